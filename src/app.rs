@@ -45,6 +45,7 @@ mod part_table;
 mod parts;
 mod pictures;
 mod play;
+mod prelude;
 mod puzzle_days;
 mod puzzles;
 mod refusal;
@@ -75,12 +76,12 @@ pub(crate) fn start() {
     });
 }
 
+use crate::app::prelude::*;
 use gloo::timers::callback::Timeout;
 use kletka::play::GameKind;
 use loading::{Placeholder, TextsProvider, use_part};
 use route::{LinkContext, Route};
 use router::PageBelow;
-use yew::prelude::*;
 
 #[function_component]
 pub(crate) fn App() -> Html {

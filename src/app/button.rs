@@ -1,7 +1,7 @@
 //! Buttons with a label.
 
+use crate::app::prelude::*;
 use yew::html::IntoEventCallback;
-use yew::prelude::*;
 
 pub(crate) fn button(
     class: impl Into<Classes>,

@@ -17,8 +17,8 @@ mod view;
 mod waits;
 mod words;
 
+use crate::app::prelude::*;
 use kletka::campaign::library::CampaignId;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct CampaignPageProps {

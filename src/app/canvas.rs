@@ -13,12 +13,12 @@ pub(crate) use view::{CanvasView, Frame, Kind, SharedView, board};
 use super::settings::use_settings;
 use super::text::use_texts;
 use super::web::{canvas, document};
+use crate::app::prelude::*;
 use events::{Events, MIDDLE, STEP};
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::{Pointing, Rect, Viewport, square_board};
 use paint::{use_cells, use_painter, use_repaint};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Effect of a drag with one pointer. Two pointers zoom.
 #[derive(Clone, PartialEq, Default)]

@@ -2,11 +2,11 @@
 
 use super::text::Texts;
 use super::web::files::{Chosen, chosen};
+use crate::app::prelude::*;
 use kletka::backup::HEADING;
 use kletka::link::Address;
 use std::rc::Rc;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 /// Texts of chosen files, each with the reason why it was not read if so.
 pub(crate) type Files = Vec<Result<String, String>>;

@@ -3,8 +3,8 @@
 use super::text::use_texts;
 use super::web::document;
 use crate::app::button::button;
+use crate::app::prelude::*;
 use std::sync::atomic::{AtomicU32, Ordering};
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ConfirmButtonProps {

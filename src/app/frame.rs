@@ -8,8 +8,8 @@ use super::text::{Language, Texts, use_texts};
 use super::web::storage::{self, StoreError};
 use super::web::{document, location, media};
 use super::worker_client;
+use crate::app::prelude::*;
 use kletka::play::GameKind;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct FrameProps {

@@ -3,7 +3,7 @@
 use super::button::button;
 use super::text::use_texts;
 use super::web::{document, input};
-use yew::prelude::*;
+use crate::app::prelude::*;
 
 /// Keys in the order of their descriptions.
 const KEYS: [&str; 14] =

@@ -8,10 +8,10 @@ use super::route::{GamePage, Route};
 use super::settings::use_settings;
 use super::text::{LessonText, Texts, use_texts};
 use super::web::document;
+use crate::app::prelude::*;
 use kletka::grid::{Cell, CellSet};
 use kletka::lesson::{Exercise, steps};
 use kletka::play::GameKind;
-use yew::prelude::*;
 
 /// Name of the board for tests and styles.
 const BOARD: &str = "lesson";

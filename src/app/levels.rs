@@ -3,11 +3,11 @@
 use super::route::{GamePage, Route};
 use super::text::Texts;
 use super::web::storage;
+use crate::app::prelude::*;
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::play::library::{setup_key, summary_of};
 use kletka::play::{GameKind, Player};
 use kletka::record::Choice;
-use yew::prelude::*;
 
 /// A level: its name, and how it plays.
 type Level = (&'static str, &'static str);

@@ -5,11 +5,11 @@ use super::parts::{NotLoaded, now};
 use super::settings::use_settings;
 use super::text::{Language, LoadingText, Texts, TextsInUse, use_texts};
 use super::web::{document, location};
+use crate::app::prelude::*;
 use core::future::Future;
 use core::pin::Pin;
 use std::rc::Rc;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 /// Stands in the place of a part.
 pub(crate) struct Placeholder {

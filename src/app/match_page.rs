@@ -10,6 +10,7 @@ use crate::app::play::playback::{playback_controls, use_playback};
 use crate::app::play::replay::use_replay;
 use crate::app::play::shell::{Shell, agreed, agreed_hints, shell};
 use crate::app::play::store::{MatchHandle, elsewhere, use_match};
+use crate::app::prelude::*;
 use crate::app::settings::use_settings;
 use crate::app::setup::seated;
 use crate::app::text::{Texts, use_texts};
@@ -19,7 +20,6 @@ use kletka::game::Secret;
 use kletka::play::library::MatchId;
 use kletka::play::{Match, MatchError, Stage};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Time for which the boards stay as the last move has left them, in milliseconds.
 const LAST_LOOK: u32 = 1_200;

@@ -4,8 +4,8 @@ use super::route::Route;
 use super::settings::{TextSize, use_settings};
 use super::text::use_texts;
 use super::web::document;
+use crate::app::prelude::*;
 use kletka::record::Choice;
-use yew::prelude::*;
 
 /// Place in the menu for what a match adds to it.
 #[derive(Clone, PartialEq)]

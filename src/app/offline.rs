@@ -2,7 +2,7 @@
 
 use super::text::{Texts, use_texts};
 use super::web::offline::{self, Offline, Refused};
-use yew::prelude::*;
+use crate::app::prelude::*;
 
 /// Returns the readiness for use without a network, and follows its changes.
 #[hook]

@@ -12,7 +12,7 @@ pub(crate) mod statistics;
 
 use super::route::Route;
 use super::text::use_texts;
-use yew::prelude::*;
+use crate::app::prelude::*;
 
 /// Page of an unknown route.
 #[function_component]

@@ -3,12 +3,12 @@
 use super::canvas::SharedView;
 use super::text::Texts;
 use super::web::canvas;
+use crate::app::prelude::*;
 use kletka::lesson::Picture;
 use kletka::scene::plot::{HEIGHT, WIDTH};
 use kletka::scene::svg::{Drawn, Path, paths, units};
 use kletka::scene::{Scene, Shape};
 use kletka::sea_battle::{Coordinates, FleetSpec};
-use yew::prelude::*;
 
 /// Draws a plot with its title and text alternative. `beside` are the margins for labels at the left and right.
 pub(super) fn figure(title: &str, description: &str, beside: (i32, i32), drawing: Html) -> Html {

@@ -1,10 +1,10 @@
 //! Which of the daily puzzles are solved, as home and the page of puzzles tell it.
 
 use super::web::{clock, document, storage};
+use crate::app::prelude::*;
 use gloo::timers::callback::Timeout;
 use kletka::date::Date;
 use kletka::puzzle::{self, PuzzleId, PuzzleKind};
-use yew::prelude::*;
 
 /// Returns the key of a puzzle's marks.
 pub(super) fn key(id: PuzzleId) -> String {

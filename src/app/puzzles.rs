@@ -14,6 +14,7 @@ use super::puzzle_days::{self, Solved, key, solved, streak, use_today};
 use super::route::Route;
 use super::text::{Texts, use_texts};
 use super::web::{clock, document};
+use crate::app::prelude::*;
 pub(crate) use foreign::ForeignPage;
 use kletka::date::Date;
 use kletka::play::GameKind;
@@ -22,7 +23,6 @@ use kletka::scene::Scene;
 use problem::ProblemPage;
 use sheet::SheetPage;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Number of earlier days in the list.
 const DAYS: usize = 30;

@@ -1,11 +1,11 @@
 //! Refusal of a chosen cell, shown beside it for a while.
 
 use super::web::document;
+use crate::app::prelude::*;
 use gloo::timers::callback::Timeout;
 use kletka::grid::Cell;
 use std::cell::RefCell;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Duration in milliseconds.
 const STANDS: u32 = 5_000;

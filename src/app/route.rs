@@ -1,12 +1,12 @@
 //! Routes and their addresses in the fragment.
 
+use crate::app::prelude::*;
 use kletka::campaign::library::CampaignId;
 use kletka::link::LinkKind;
 use kletka::play::GameKind;
 use kletka::play::library::MatchId;
 use kletka::puzzle::PuzzleId;
 use kletka::puzzle::solitaire::GENRE;
-use yew::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Route {

@@ -14,13 +14,13 @@ use super::route::{GamePage, Route};
 use super::setup::SetupPage;
 use super::text::{Language, use_texts};
 use super::web::location;
+use crate::app::prelude::*;
 use kletka::play::GameKind;
 use kletka::record::Choice;
 use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 // Keys prevent state from leaking between the pages of a component.
 

@@ -4,10 +4,10 @@ use super::language::Language;
 use super::synced::{SyncedHandle, use_synced};
 use super::web::sound::{self, Sound};
 use super::web::{document, media, storage};
+use crate::app::prelude::*;
 use kletka::choice;
 use kletka::play::synced::Synced;
 use kletka::record::Choice;
-use yew::prelude::*;
 
 const KEY: &str = "settings";
 

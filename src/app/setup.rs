@@ -12,15 +12,15 @@ use crate::app::links::{came_by_link, share_rules};
 use crate::app::play::begin::use_running;
 use crate::app::play::form_controls::{Later, Panel, has_wrong_number};
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::worker_client::use_worker;
-use draft::{Draft, Edit, editing, use_draft};
+use draft::{Draft, Edits, editing, use_draft};
 use kletka::play::GameKind;
 use kletka::play::seating::Opponents;
 use kletka::record::{SetupOption, Value};
 use yew::html::BaseComponent;
-use yew::prelude::*;
 
 /// The group of a game's options.
 pub(in crate::app) type GroupOf<G> = <<G as kletka::record::Notation>::Option as SetupOption>::Group;
@@ -100,7 +100,7 @@ pub(in crate::app) struct OtherField<G: SetupGame> {
 #[derive(Properties, PartialEq)]
 pub(in crate::app) struct FormProps<G: SetupGame> {
     pub(in crate::app) draft: Draft<G>,
-    pub(in crate::app) edits: Callback<Edit<Draft<G>>>,
+    pub(in crate::app) edits: Edits<G>,
     pub(in crate::app) fault: Option<Fault>,
     /// Tells a fault that only the game's own check finds, if that has ended.
     pub(in crate::app) on_check: Callback<Checked>,
@@ -161,14 +161,14 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
     use_worker();
     let text = use_texts();
     let unfinished = use_running(G::KIND);
-    let (draft, came) = use_draft::<G>(G::first_setup(text.language), props.friend);
+    let (draft, edits, came) = use_draft::<G>(G::first_setup(text.language), props.friend);
     let checked = use_state_eq(Checked::default);
     let fault = G::fault(&draft.setup, text).or(match &*checked {
         Checked::Wrong(fault) => Some(fault.clone()),
         _ => None,
     });
     let on_check = callback!(checked, move |found| checked.set(found));
-    let form = FormProps { draft: (*draft).clone(), edits: Callback::from(draft.dispatcher()), fault, on_check };
+    let form = FormProps { draft: (*draft).clone(), edits, fault, on_check };
     let (words, kind) = (text.setup, G::KIND);
     let between_people = form.draft.is_between_people();
     let label = match form.draft.players.seating.opponents {

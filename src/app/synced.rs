@@ -2,41 +2,25 @@
 
 use super::web::document;
 use super::web::storage::{self, LocalStorage};
+use crate::app::prelude::*;
 use kletka::play::synced::Synced;
 use std::ops::Deref;
 use std::rc::Rc;
-use yew::prelude::*;
-
-/// A value as reducer state.
-#[derive(Clone, PartialEq)]
-pub(crate) struct Window<T>(T);
-
-impl<T: Synced + 'static> Reducible for Window<T> {
-    type Action = Box<dyn FnOnce(&mut T)>;
-
-    fn reduce(self: Rc<Self>, change: Self::Action) -> Rc<Self> {
-        let mut next = (*self).clone();
-        next.0.change(&LocalStorage, change);
-        Rc::new(next)
-    }
-}
 
 /// Handle of a value.
 #[derive(Clone, PartialEq)]
-pub(crate) struct SyncedHandle<T: Synced + 'static>(UseReducerHandle<Window<T>>);
+pub(crate) struct SyncedHandle<T: Synced + 'static>(UseStateHandle<T>);
 
 impl<T: Synced> SyncedHandle<T> {
     /// Changes the value as it is stored now, even through an old handle.
     pub(crate) fn change(&self, change: impl FnOnce(&mut T) + 'static) {
-        self.0.dispatch(Box::new(change));
+        take_over(&self.0.setter(), Box::new(change));
     }
 
     /// Returns a callback that changes the value by what it receives.
     pub(crate) fn callback<E: 'static>(&self, change: fn(&mut T, E)) -> Callback<E> {
-        Callback::from(self.0.dispatcher()).reform(move |event: E| {
-            let change: Box<dyn FnOnce(&mut T)> = Box::new(move |value: &mut T| change(value, event));
-            change
-        })
+        let value = self.0.setter();
+        Callback::from(move |event: E| take_over(&value, Box::new(move |value| change(value, event))))
     }
 }
 
@@ -44,19 +28,28 @@ impl<T: Synced> Deref for SyncedHandle<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
-        &self.0.0
+        &self.0
     }
 }
 
 /// Returns a value that begins with `first` and follows the other windows.
 #[hook]
 pub(crate) fn use_synced<T: Synced + 'static>(first: impl FnOnce() -> T) -> SyncedHandle<T> {
-    let window = use_reducer_eq(|| Window(first()));
-    let dispatch = window.dispatcher();
+    let value = use_state_eq(first);
+    let setter = value.setter();
     use_effect_with((), move |()| {
-        let look = move || dispatch.dispatch(Box::new(|_: &mut T| ()));
+        let look = move || take_over(&setter, Box::new(|_| ()));
         let listeners = (storage::on_change(look.clone()), document::on_return(look));
         move || drop(listeners)
     });
-    SyncedHandle(window)
+    SyncedHandle(value)
+}
+
+/// Takes over what is stored, and changes and stores it.
+fn take_over<T: Synced + 'static>(value: &UseStateSetter<T>, change: Box<dyn FnOnce(&mut T)>) {
+    value.update(|value| {
+        let mut next = (*value).clone();
+        next.change(&LocalStorage, change);
+        Rc::new(next)
+    });
 }

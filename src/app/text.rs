@@ -23,12 +23,12 @@ pub(crate) use compiled::virus::VirusText;
 pub(crate) use squadron::side_name;
 
 use super::parts::{NotLoaded, part_fn};
+use crate::app::prelude::*;
 use kletka::play::GameKind;
 use kletka::record::Choice;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use std::cell::Cell;
 use std::ops::Deref;
-use yew::prelude::*;
 
 mod compiled {
     include!(concat!(env!("OUT_DIR"), "/texts.rs"));

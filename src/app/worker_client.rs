@@ -2,6 +2,7 @@
 
 use super::web::worker::{Event, Worker};
 use super::web::{clock, location};
+use crate::app::prelude::*;
 use gloo::timers::callback::Timeout;
 use kletka::bots::protocol::{Job, Reply, Request, Task, TaskError, VERSION, read_answer};
 use std::cell::RefCell;
@@ -9,7 +10,6 @@ use std::future::Future;
 use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
-use yew::prelude::*;
 
 /// Reason for a missing answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

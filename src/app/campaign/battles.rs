@@ -4,6 +4,7 @@ use super::words::Words;
 use crate::app::links::terms::plan;
 use crate::app::play::begin::begin;
 use crate::app::play::store::OpenHandle;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::web::storage::LocalStorage;
 use kletka::campaign::library::{self, CampaignId};
@@ -14,7 +15,6 @@ use kletka::play::library::MatchId;
 use kletka::play::{Match, Store};
 use kletka::sea_battle::{Coordinates, SeaBattlePosition, Setup};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Returns the stored matches of the campaign's battles, searched only after a change. Adopts matches that came by
 /// another camp's invitation.

@@ -2,13 +2,13 @@
 
 use super::battles::{has_person, take_over};
 use crate::app::play::store::OpenHandle;
+use crate::app::prelude::*;
 use crate::app::worker_client;
 use kletka::bots::campaign::next_event;
 use kletka::bots::protocol::SeaBattleMatch;
 use kletka::campaign::{Battle, CampId, Campaign, Event, Level, News, Position, SavedCampaign};
 use kletka::game::Side;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Level of the computer that fights for a person.
 const FOR_PEOPLE: Level = Level::Captain;
@@ -129,7 +129,7 @@ fn next_step(campaign: &Campaign) -> Step {
 #[hook]
 pub(super) fn use_days(handle: &OpenHandle<SavedCampaign>) -> Days {
     let (goal, begun) = (use_state_eq(|| None), use_state_eq(|| None));
-    let days = Days { goal, begun, delegated: use_state(|| None), failed: use_state_eq(|| false) };
+    let days = Days { goal, begun, delegated: use_state_eq(|| None), failed: use_state_eq(|| false) };
     let events = handle.current().map_or(0, |saved| saved.campaign.events().len());
     let delegated = days.delegated.as_ref().map(|battle| battle.order);
     let (goal, drives) = (*days.goal, handle.tab_role().drives());

@@ -7,12 +7,12 @@ use crate::app::button::button_if;
 use crate::app::confirm::ConfirmButton;
 use crate::app::links::AddressWays;
 use crate::app::play::store::OpenHandle;
+use crate::app::prelude::*;
 use kletka::campaign::{Battle, CampId, Fighter, Leader, PlacedOrder, Position, SavedCampaign};
 use kletka::game::Side;
 use kletka::link::{Address, Length, LinkError};
 use kletka::play::Seat;
 use std::rc::Rc;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct DevicesProps {

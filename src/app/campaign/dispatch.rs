@@ -5,10 +5,10 @@ use super::words::{Words, name, use_words};
 use crate::app::button::button_if;
 use crate::app::links::AddressWays;
 use crate::app::play::store::OpenHandle;
+use crate::app::prelude::*;
 use kletka::campaign::{Act, OrderId, SavedCampaign};
 use kletka::link::campaign::DispatchLink;
 use std::rc::Rc;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ToGodsProps {

@@ -5,6 +5,7 @@ use super::setup::keep;
 use super::words::Words;
 use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, files, location};
@@ -13,7 +14,6 @@ use kletka::campaign::{Bulletin, Changes, Reception, SavedCampaign};
 use kletka::link::Address;
 use kletka::link::campaign::{BulletinDelivery, deliver_bulletin};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Draws the buttons that save a campaign, with its secrets (after confirmation) or without. A spectator has none.
 pub(super) fn save(saved: &Rc<SavedCampaign>, words: Words) -> Html {

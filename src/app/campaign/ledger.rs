@@ -1,11 +1,11 @@
 //! Ledger: every coin of a camp with its cause (C6).
 
 use super::words::{Words, name, use_words};
+use crate::app::prelude::*;
 use crate::app::web::input;
 use kletka::campaign::{CampId, Entry, SavedCampaign};
 use kletka::format::grouped;
 use std::rc::Rc;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LedgerProps {

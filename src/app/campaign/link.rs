@@ -3,6 +3,7 @@
 use super::setup::keep;
 use super::words::{Words, name, use_words};
 use crate::app::button::button;
+use crate::app::prelude::*;
 use crate::app::route::{Route, sum};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location};
@@ -17,7 +18,6 @@ use kletka::play::library::MatchId;
 use kletka::play::tabs::OpenDoc;
 use kletka::play::{GameKind, Match};
 use kletka::sea_battle::{Action, SeaBattlePosition};
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LinkPageProps {

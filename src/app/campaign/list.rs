@@ -7,12 +7,12 @@ use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::begin::{offer, use_offered};
 use crate::app::play::entries::use_kept;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use kletka::campaign::library::{self, CampaignId};
 use kletka::campaign::{MAX_TEXT, SavedCampaign};
 use kletka::play::Store;
-use yew::prelude::*;
 
 #[function_component]
 pub(super) fn Campaigns() -> Html {

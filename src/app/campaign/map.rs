@@ -5,6 +5,7 @@ use super::recap::Passage;
 use super::standings;
 use super::words::{Words, name, use_words};
 use crate::app::canvas::{Canvas, CanvasView, Frame, Kind, SharedView, place_of};
+use crate::app::prelude::*;
 use crate::app::settings::use_settings;
 use crate::app::text::Texts;
 use crate::app::web::cells::CellElement;
@@ -16,7 +17,6 @@ use kletka::scene::campaign::{self, Format, MapLayout, MapView, Site, Voyage};
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Rect, Scene, Viewport};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Returns the format of the map: upright in an upright window.
 #[hook]

@@ -4,13 +4,13 @@ use super::standings::marks;
 use super::words::{Words, name, use_words};
 use crate::app::button::button_if;
 use crate::app::play::store::OpenHandle;
+use crate::app::prelude::*;
 use kletka::campaign::{
     ATTACK_FLEET, CLASSIC_FLEET, CampId, Coast, CoastState, Day, EXPLORATION_FLEET, Event, MAX_DAYS_AHEAD, Order,
     Position, SavedCampaign,
 };
 use kletka::scene::campaign::Site;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Default delay of a proposed battle in days.
 const DAYS_AHEAD: u16 = 7;

@@ -3,10 +3,10 @@
 use super::days::Days;
 use super::words::Words;
 use crate::app::play::store::OpenHandle;
+use crate::app::prelude::*;
 use crate::app::web::{document, media};
 use kletka::campaign::{CampId, ChronicleEntry, Position, SavedCampaign};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// A campaign before and after days have passed.
 #[derive(PartialEq, Eq)]

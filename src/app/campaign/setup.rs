@@ -3,6 +3,7 @@
 use super::words::{Words, use_words};
 use crate::app::play::begin::ask_to_keep;
 use crate::app::play::form_controls::{Stepper, has_wrong_number};
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, input, random};
@@ -11,7 +12,6 @@ use kletka::campaign::{
     Camp, CampId, Campaign, Character, GodsSecret, Leader, Level, MAX_CAMPS, MAX_MONTHS, SavedCampaign, Setup,
 };
 use kletka::record::Choice;
-use yew::prelude::*;
 
 /// Default number of camps.
 const CAMPS: usize = 4;

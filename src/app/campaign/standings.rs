@@ -2,11 +2,11 @@
 
 use super::words::{Words, name};
 use crate::app::pictures::{figure, number};
+use crate::app::prelude::*;
 use kletka::campaign::{Camp, CampId, Gold, Place, Position, SavedCampaign};
 use kletka::format::grouped;
 use kletka::scene::campaign::{Treasury, treasuries};
 use kletka::scene::plot::{HEIGHT, Tick, WIDTH, lines};
-use yew::prelude::*;
 
 pub(super) fn standings(saved: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
     let (text, position) = (&words.own.table, saved.campaign.position());

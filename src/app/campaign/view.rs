@@ -12,12 +12,12 @@ use super::{files, ledger, recap, standings, waits};
 use crate::app::button::button;
 use crate::app::play::shell::victory;
 use crate::app::play::store::{OpenHandle, use_open};
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use kletka::campaign::library::CampaignId;
 use kletka::campaign::{CampId, ChronicleEntry, Day, Event, Order, Position, SavedCampaign};
 use kletka::scene::campaign::Site;
 use std::rc::Rc;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct CampaignViewProps {

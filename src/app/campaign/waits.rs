@@ -6,6 +6,7 @@ use super::devices::absences;
 use super::words::{Words, name};
 use crate::app::button::button_if;
 use crate::app::play::store::OpenHandle;
+use crate::app::prelude::*;
 use crate::app::web::storage::LocalStorage;
 use kletka::campaign::library::battle_tags;
 use kletka::campaign::{
@@ -15,7 +16,6 @@ use kletka::campaign::{
 use kletka::game::Side;
 use kletka::play::library::{MatchId, delete, summary_of};
 use kletka::play::{Seat, Store};
-use yew::prelude::*;
 
 pub(super) struct WaitsProps<'a> {
     pub(super) handle: &'a OpenHandle<SavedCampaign>,

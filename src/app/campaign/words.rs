@@ -1,5 +1,6 @@
 //! Names, amounts and chronicle entries as text.
 
+use crate::app::prelude::*;
 use crate::app::text::CampaignText;
 use crate::app::text::{Texts, use_texts};
 use kletka::campaign::{
@@ -9,7 +10,6 @@ use kletka::campaign::{
 use kletka::format::grouped;
 use kletka::game::{Outcome, Side};
 use kletka::record::tags::isolated;
-use yew::prelude::*;
 
 /// Texts of the campaign's pages.
 #[derive(Clone, Copy)]

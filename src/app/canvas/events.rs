@@ -4,6 +4,7 @@ use super::ask::about_cell;
 use super::state::{CanvasState, Marks};
 use super::view::Kind;
 use super::{CanvasProps, Dragging};
+use crate::app::prelude::*;
 use crate::app::settings::Aim;
 use crate::app::text::Texts;
 use crate::app::web::{canvas, document};
@@ -13,7 +14,6 @@ use kletka::scene::square_board::is_hard_to_hit;
 use kletka::scene::{Drag, Pointing, Slip, Tip, Viewport, stroke};
 use kletka::speech::Ask;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Zoom factor of a button or key.
 pub(super) const STEP: f32 = 1.4;

@@ -1,6 +1,7 @@
 //! Painting of a canvas and rendering of its cells.
 
 use super::view::{Kind, SharedView};
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use crate::app::web::media::{self, SizeWatch};
 use crate::app::web::{canvas, cells, document};
@@ -13,7 +14,6 @@ use kletka::scene::square_board::Pointed;
 use kletka::scene::{Scene, Viewport};
 use std::cell::RefCell;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Time in milliseconds in which the marks of a move are drawn.
 const DRAWING: f64 = 250.0;
@@ -146,7 +146,7 @@ pub(super) fn use_cells(grid: &NodeRef, view: &SharedView, cursor: Option<Cell>,
 /// Returns a number that changes with the canvas's size, the pixel ratio and the theme.
 #[hook]
 pub(super) fn use_repaint(canvas: &NodeRef) -> u32 {
-    let resized = use_state(|| 0u32);
+    let resized = use_state_eq(|| 0u32);
     {
         let (resized, canvas) = (resized.clone(), canvas.clone());
         use_effect_with((), move |()| {

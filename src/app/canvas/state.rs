@@ -2,13 +2,13 @@
 
 use super::CanvasProps;
 use super::view::CanvasView;
+use crate::app::prelude::*;
 use crate::app::web::canvas;
 use gloo::timers::callback::Timeout;
 use kletka::grid::Cell;
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Drag, Pointers, Pointing, Slip, Tip, Viewport};
 use std::cell::RefCell;
-use yew::prelude::*;
 
 /// Canvas element with its viewport, pointers and marks, shared with components that drag pieces onto it.
 #[derive(Default)]

@@ -23,6 +23,7 @@ use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement,
 use crate::app::play::replay::Stops;
 use crate::app::play::replay_slider::Steps;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::setup::{SetupGame, agreed_rules};
 use crate::app::text::Texts;
 use kletka::bots::computer::ComputerPlayer;
@@ -38,7 +39,6 @@ use kletka::sea_battle::{FireRule, Move, Phase, Rule, SeaBattlePosition, Setup, 
 use past_fleets::past_fleets;
 use placement::Placement;
 use std::rc::Rc;
-use yew::prelude::*;
 
 impl PageGame for SeaBattlePosition {
     type Board = match_view::Board;

@@ -18,6 +18,7 @@ pub(in crate::app) use saved_maps::shelf;
 
 use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
+use crate::app::prelude::*;
 use crate::app::settings::use_settings;
 use crate::app::setup::{BeginAtOnceProps, agreed_rules, begin_at_once};
 use crate::app::text::Texts;
@@ -29,7 +30,6 @@ use kletka::scene::squadron::events;
 use kletka::squadron::history::{action_stops, goes_on};
 use kletka::squadron::transcript::{Problem, line_ends, turn_stops};
 use kletka::squadron::{Move, SquadronPosition};
-use yew::prelude::*;
 
 impl PageGame for SquadronPosition {
     type Board = board::Board;

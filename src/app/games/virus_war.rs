@@ -12,6 +12,7 @@ use crate::app::pictures::thumbnail;
 use crate::app::play::log::Log;
 use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
+use crate::app::prelude::*;
 use crate::app::settings::use_settings;
 use crate::app::setup::{BeginAtOnceProps, SetupGame, agreed_rules, begin_at_once};
 use crate::app::text::Texts;
@@ -25,7 +26,6 @@ use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::transcript::Problem;
 use kletka::virus_war::{Rule, SubMove, VirusWarPosition};
 use std::rc::Rc;
-use yew::prelude::*;
 
 impl PageGame for VirusWarPosition {
     type Board = board::Board;

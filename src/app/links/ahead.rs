@@ -4,13 +4,13 @@ use super::frame::HandleProps;
 use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{LinksText, use_texts};
 use crate::app::web::random;
 use crate::app::web::storage::LocalStorage;
 use kletka::play::tabs::OpenMatch;
 use kletka::play::{Match, library};
-use yew::prelude::*;
 
 /// Draws the way to try the awaited turn and an answer on this device.
 pub(super) fn try_ahead<G: PageGame>(game: &Match<G>, text: &LinksText) -> Html {

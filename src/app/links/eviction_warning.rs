@@ -3,10 +3,10 @@
 use super::share::Shares;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::web::storage::{self, Persistence};
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct EvictionWarningProps<G: PageGame> {

@@ -2,6 +2,7 @@
 
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::web::storage::LocalStorage;
@@ -10,7 +11,6 @@ use kletka::play::library::MatchId;
 use kletka::play::tabs::OpenMatch;
 use kletka::play::{Distrust, Letter, Match, Seats};
 use kletka::record::Record;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LinkProps {

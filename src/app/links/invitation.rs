@@ -14,6 +14,7 @@ use crate::app::parts::part_fn;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::shell::{self, agreed_hints, campaign_battle};
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -25,7 +26,6 @@ use kletka::play::library::{MatchId, beginning_with};
 use kletka::play::tabs::OpenMatch;
 use kletka::play::{GameKind, Match};
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct InvitationProps<G: PageGame> {

@@ -2,11 +2,11 @@
 
 use super::names::player_name;
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Outcome, Side};
 use kletka::play::{AuditReport, GameKind, Match, PlayedOutcome, Ruling, Seats, SecretStatus};
 use std::rc::Rc;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct JudgementProps<G: PageGame> {

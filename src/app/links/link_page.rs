@@ -8,13 +8,13 @@ use super::paste::Paste;
 use super::private::PrivateLinkPage;
 use super::shown_match::ShownMatchPage;
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::route::{Route, use_linked_game};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
 use kletka::link::{Address, LinkError, LinkKind, game_of};
 use kletka::play::GameKind;
 use kletka::with_game;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct LinkPageProps {

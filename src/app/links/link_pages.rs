@@ -10,6 +10,7 @@ use super::turn_time;
 use crate::app::parts::part_fn;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::web::storage::LocalStorage;
@@ -20,7 +21,6 @@ use kletka::play::{GameKind, Match};
 use kletka::with_game;
 use std::any::Any;
 use std::rc::Rc;
-use yew::prelude::*;
 
 part_fn!(
     /// Draws the page of a link, or that to paste or to scan one.

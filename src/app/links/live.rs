@@ -5,6 +5,7 @@ use super::message::fragment_of;
 use super::turn_time;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::web::document;
 use crate::app::web::worker::Channel;
 use gloo::timers::callback::Timeout;
@@ -13,7 +14,6 @@ use kletka::play::live::{Content, Message, Neighbours};
 use kletka::play::{Letter, Match, Received};
 use std::cell::RefCell;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Time for other tabs to acknowledge a link, in milliseconds.
 const PATIENCE: u32 = 4_000;

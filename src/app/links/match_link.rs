@@ -11,6 +11,7 @@ use crate::app::button::button;
 use crate::app::play::arrival::note_arrival;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -22,7 +23,6 @@ use kletka::play::library::MatchId;
 use kletka::play::tabs::OpenMatch;
 use kletka::play::{Distrust, Letter, Match, Stage};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Result of opening a link.
 enum Arrival<G: PageGame> {

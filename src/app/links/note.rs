@@ -3,11 +3,11 @@
 use super::frame::HandleProps;
 use super::names::player_name;
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
 use kletka::play::{MAX_NOTE, Match};
 use kletka::record::tags::sanitize_line;
-use yew::prelude::*;
 
 /// Field for the note, which the link has as soon as it is typed: a tap on *Copy* leaves no time to draw anew.
 #[function_component]

@@ -6,6 +6,7 @@ use super::names::player_name;
 use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
@@ -13,7 +14,6 @@ use crate::app::web::storage::LocalStorage;
 use kletka::game::Side;
 use kletka::link::{Address, LinkError, NotObserved, Observation, ObserverLink, observation};
 use kletka::play::{Distrust, Letter, Match, ObserveError};
-use yew::prelude::*;
 
 /// Result of opening an observer's link.
 enum Shown<G: PageGame> {

@@ -5,12 +5,12 @@ use super::message::about_game;
 use super::send::AddressWays;
 use crate::app::play::begin::offer;
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route, use_page_below};
 use crate::app::text::{Texts, use_texts};
 use kletka::link::{Address, LinkError, map_address, read_map, read_setup, setup_address};
 use kletka::play::GameKind;
 use kletka::saved_maps::NamedMap;
-use yew::prelude::*;
 
 /// Draws the ways to send a setup's rules.
 pub(super) fn rules_link<G: PageGame>(setup: &G::Setup, text: &Texts) -> Html {

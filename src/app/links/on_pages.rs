@@ -4,13 +4,13 @@ use super::link_pages::{LinkView, draw};
 use crate::app::loading;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use kletka::play::{GameKind, Match};
 use kletka::saved_maps::NamedMap;
 use kletka::squadron::map::Map;
 use std::any::Any;
 use std::rc::Rc;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 struct FoldedViewProps {

@@ -1,9 +1,9 @@
 //! Player's own name in matches between devices, remembered across matches.
 
+use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::web::{input, storage};
 use kletka::record::tags::sanitize_name;
-use yew::prelude::*;
 
 /// Storage key.
 const KEY: &str = "name";

@@ -16,6 +16,7 @@ use super::turn_time::{self, TurnTime};
 use crate::app::button::button;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::text::{LinksText, Texts, use_texts};
 use crate::app::web::random;
 use kletka::campaign::library::BATTLE_OF;
@@ -24,7 +25,6 @@ use kletka::game::Side;
 use kletka::link::PrivateLink;
 use kletka::play::{LetterKind, Match, Outbox, Stage};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Link panel, and the disclosure at the end; in a match played ahead the way back.
 #[function_component]

@@ -3,13 +3,13 @@
 use super::frame::alert;
 use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::play::begin::offer;
+use crate::app::prelude::*;
 use crate::app::route::{PUZZLE, Route};
 use crate::app::text::use_texts;
 use crate::app::web::{input, location};
 use kletka::link::{Address, LinkError};
 use kletka::play::import::MAX_IMPORT;
 use kletka::puzzle::solitaire::address_in;
-use yew::prelude::*;
 
 /// Opens the page of the link, or of the puzzle of another site, in a text.
 fn open(text: &str) -> Result<(), LinkError> {

@@ -6,6 +6,7 @@ use super::names::player_name;
 use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::clock;
@@ -13,7 +14,6 @@ use crate::app::web::storage::LocalStorage;
 use kletka::link::{Address, LinkError, PrivateLink, Resumption, resume};
 use kletka::play::library::MatchId;
 use kletka::play::{Distrust, Match};
-use yew::prelude::*;
 
 /// Reads a private link; the error is `None` if its secret does not match its seal.
 fn read<G: PageGame>(address: &Address) -> Result<Resumption<G>, Option<LinkError>> {

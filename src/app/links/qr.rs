@@ -1,12 +1,12 @@
 //! QR codes over the whole window, to be scanned by another device.
 
 use crate::app::button::button;
+use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::web::wake_lock::WakeLock;
 use crate::app::web::{document, media};
 use gloo::timers::callback::Interval;
 use kletka::scene::qr_code::QrCode;
-use yew::prelude::*;
 
 /// The part of the window's height that a code takes: it leaves room for the words and the button.
 const HEIGHT: f64 = 0.9;

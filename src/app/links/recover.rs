@@ -6,13 +6,13 @@ use super::invitation::replace_and_open;
 use super::turn_time;
 use crate::app::button::button;
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::LocalStorage;
 use kletka::game::Secret;
 use kletka::play::library::MatchId;
 use kletka::play::tabs::OpenMatch;
 use kletka::play::{Letter, Match, Received};
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct RecoverProps<G: PageGame> {

@@ -3,6 +3,7 @@
 use super::frame::alert;
 use super::paste::Paste;
 use crate::app::button::button;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{LinksText, use_texts};
 use crate::app::web::camera::{Camera, CameraError};
@@ -12,7 +13,6 @@ use kletka::link::{CodeReader, CodeText};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 /// Why nothing can be scanned.
 #[derive(Clone, Copy, PartialEq, Eq)]

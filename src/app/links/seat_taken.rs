@@ -5,6 +5,7 @@ use super::invitation::replace;
 use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::LocalStorage;
@@ -12,7 +13,6 @@ use kletka::game::Side;
 use kletka::play::library::MatchId;
 use kletka::play::tabs::OpenMatch;
 use kletka::play::{Letter, Match};
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct SeatTakenProps<G: PageGame> {

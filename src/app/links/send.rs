@@ -5,12 +5,12 @@ use super::message::with_link;
 use super::qr::QrWindow;
 use crate::app::button::button;
 use crate::app::play::begin::ask_to_keep;
+use crate::app::prelude::*;
 use crate::app::text::{LinksText, Texts, use_texts};
 use crate::app::web::share::{self, Shared};
 use crate::app::web::{clock, files, input, location};
 use kletka::link::{Address, LinkError, LinkKind, codes};
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 /// The length from which some programs make no link of a full address (docs/links.md).
 const LONG: usize = 2000;

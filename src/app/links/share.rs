@@ -6,11 +6,11 @@ use super::send::AddressWays;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Secret, Side};
 use kletka::link::{Address, LinkError, LinkKind, ObserverLink, PrivateLink, ReplayLink};
 use kletka::play::{Letter, Match, Stage};
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct SharesProps<G: PageGame> {

@@ -4,6 +4,7 @@ use super::frame::{LinkProps, unreadable};
 use crate::app::button::button;
 use crate::app::play::begin::{begin, last};
 use crate::app::play::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::route::{Route, sum, use_page_below};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{location, random, storage};
@@ -12,7 +13,6 @@ use kletka::link::{Address, LinkError, LinkKind, ReplayLink};
 use kletka::play::library::MatchId;
 use kletka::play::{Letter, Match, Seat, Seats, Stage};
 use kletka::record::Choice;
-use yew::prelude::*;
 
 fn read<G: PageGame>(address: &Address) -> Result<Match<G>, LinkError> {
     if address.kind == LinkKind::Replay {

@@ -1,12 +1,12 @@
 //! Terms of a match between devices: the form and their description.
 
 use crate::app::play::form_controls::option;
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
 use kletka::fair::{DiceOrder, TURN_LIMITS, Terms};
 use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct TermsFormProps {

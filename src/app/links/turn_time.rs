@@ -5,13 +5,13 @@ use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::text::{LinksText, Texts, use_texts};
 use crate::app::web::clock;
 use gloo::timers::callback::Interval;
 use kletka::fair::{ClaimAnswer, TimeClaim};
 use kletka::game::Side;
 use kletka::play::{Match, Playable};
-use yew::prelude::*;
 
 /// Refresh interval in milliseconds.
 const EVERY: u32 = 20_000;

@@ -3,6 +3,7 @@
 use crate::app::button::button;
 use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::play::begin::{ask_to_keep, offer};
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -11,7 +12,6 @@ use core::time::Duration;
 use kletka::backup::{self, Counts, MAX_BACKUP, Restoration};
 use yew::platform::spawn_local;
 use yew::platform::time::sleep;
-use yew::prelude::*;
 
 /// Time slice of the import in milliseconds, between which the page stays responsive.
 const STRETCH: u64 = 40;

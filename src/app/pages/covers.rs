@@ -1,7 +1,7 @@
 //! Cover drawings of the games.
 
+use crate::app::prelude::*;
 use kletka::play::GameKind;
-use yew::prelude::*;
 
 /// Squared paper.
 const SQUARES: &str =

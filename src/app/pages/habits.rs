@@ -4,6 +4,7 @@ mod findings;
 mod maps;
 
 use crate::app::play::entries::use_entries;
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -19,7 +20,6 @@ use kletka::play::past_matches::{Person, people};
 use kletka::record::tags::isolated;
 use kletka::sea_battle::{Preset, Setup};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Fixed seed, for reproducible findings.
 const SEED: u64 = 19;

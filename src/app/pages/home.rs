@@ -8,6 +8,7 @@ use crate::app::levels::{last_level, level_list, levels};
 use crate::app::loading::{texts_key, use_part};
 use crate::app::offline::OfflineWords;
 use crate::app::play::entries::{use_campaigns, use_entries, use_kept};
+use crate::app::prelude::*;
 use crate::app::puzzle_days::{solved, streak, use_today};
 use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
@@ -16,7 +17,6 @@ use kletka::campaign::library::Running;
 use kletka::play::library::{Entry, MatchId};
 use kletka::play::{GameKind, Summary};
 use kletka::puzzle::PuzzleKind;
-use yew::prelude::*;
 
 /// Maximum number of running matches shown.
 const SHOWN: usize = 3;

@@ -12,6 +12,7 @@ use crate::app::list_place::{self, ListPlace};
 use crate::app::pages::backup::{self, Import};
 use crate::app::play::begin::use_offered;
 use crate::app::play::entries::{use_campaigns, use_entries};
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -24,7 +25,6 @@ use kletka::play::{GameKind, Store, Summary};
 use kletka::record::tags::isolated;
 use row::{Row, RowAction};
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 /// Number of matches shown at first and added by each request.
 const PAGE: usize = 50;

@@ -3,6 +3,7 @@
 mod picture;
 
 use crate::app::loading::failure;
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::settings::use_settings;
 use crate::app::text::{Language, Texts, use_texts};
@@ -13,7 +14,6 @@ use kletka::scene::sea_battle::Mark;
 use kletka::sea_battle::Coordinates;
 use std::rc::Rc;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 /// Board marks with their letters in the pictures.
 const SIGNS: [(Mark, u8); 11] = [

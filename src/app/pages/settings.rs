@@ -1,6 +1,7 @@
 use super::backup::Backup;
 use crate::app::keys::KeyTable;
 use crate::app::offline::OfflineWords;
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::settings::{Settings, SettingsHandle, Switch, use_settings};
 use crate::app::text::{Language, SettingsText, use_texts};
@@ -8,7 +9,6 @@ use crate::app::web::reminder;
 use kletka::play::GameKind;
 use kletka::record::Choice;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 #[function_component]
 pub(crate) fn SettingsPage() -> Html {

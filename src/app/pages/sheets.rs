@@ -7,6 +7,7 @@ use crate::app::pictures::drawing;
 use crate::app::play::begin::last;
 use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Stepper, chip, narrow};
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::settings::use_settings;
 use crate::app::text::{SquadronText, Texts, use_texts};
@@ -21,7 +22,6 @@ use kletka::squadron::ShipClass;
 use kletka::squadron::Wind::{Calm, Fair};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SheetsPageProps {

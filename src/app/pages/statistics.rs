@@ -4,6 +4,7 @@ mod plots;
 
 use super::library::words;
 use crate::app::play::entries::use_entries;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -18,7 +19,6 @@ use kletka::record::Transcript;
 use kletka::record::tags::Tags;
 use kletka::sea_battle::SeaBattlePosition;
 use std::collections::BTreeMap;
-use yew::prelude::*;
 
 #[function_component]
 pub(crate) fn StatisticsPage() -> Html {

@@ -1,6 +1,7 @@
 //! Moves that a link has just brought, played one after another.
 
 use super::page_game::PageGame;
+use crate::app::prelude::*;
 use crate::app::settings::use_settings;
 use crate::app::web::document;
 use gloo::timers::callback::Timeout;
@@ -8,7 +9,6 @@ use kletka::play::Match;
 use kletka::play::library::MatchId;
 use std::cell::Cell;
 use std::rc::Rc;
-use yew::prelude::*;
 
 thread_local! {
     static ARRIVED: Cell<Option<MatchId>> = const { Cell::new(None) };

@@ -2,12 +2,12 @@
 
 use super::log::turn;
 use super::page_game::LogLine;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use crate::app::web::document;
 use kletka::format::sentence;
 use kletka::speech::Ask;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Answers the keys that ask about a match, and returns its answers. The game's own are given by `answer`; the last turn
 /// has so many lines of the log.

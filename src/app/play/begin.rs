@@ -1,5 +1,6 @@
 //! Start of a match, and the remembered last setup.
 
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location, random};
@@ -11,7 +12,6 @@ use kletka::sea_battle::Layout;
 use std::any::Any;
 use std::cell::RefCell;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 /// Tag of sides assigned by lot.
 const LOT: &str = "Lot";

@@ -1,11 +1,11 @@
 //! Field that takes a cell by name, for those who do not point at a board.
 
 use crate::app::canvas::{SharedView, about_cell};
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{document, input};
 use kletka::grid::Cell;
 use kletka::speech::Ask;
-use yew::prelude::*;
 
 #[derive(Properties, Clone, PartialEq)]
 pub(crate) struct CellFieldProps {

@@ -2,6 +2,7 @@
 
 use super::driver::Stamp;
 use super::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::refusal::{Refusal, use_refusal};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
@@ -13,7 +14,6 @@ use kletka::play::Match;
 use kletka::record::Notation;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Board that shows the refusals of a desk, and the words of its notices.
 #[derive(Clone, Copy)]

@@ -4,6 +4,7 @@ use super::page_game::PageGame;
 use super::playback::Playback;
 use super::reminder::use_reminder;
 use super::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::settings::use_settings;
 use crate::app::web::clock;
 use crate::app::worker_client::{self, PendingRequest, WorkerError};
@@ -13,7 +14,6 @@ use kletka::play::tabs::TabRole;
 use kletka::play::{Match, Next};
 use std::cell::RefCell;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Least time between a human's move and the computer's answer, in milliseconds.
 const SOONEST: u32 = 600;

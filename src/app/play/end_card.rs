@@ -5,6 +5,7 @@ use super::page_game::{BoardProps, End, Figures, PageGame};
 use super::shell::victory;
 use crate::app::button::button;
 use crate::app::levels::{level_list, levels};
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::text::Texts;
 use crate::app::web::{document, random};
@@ -14,7 +15,6 @@ use kletka::play::summary::CONTINUES;
 use kletka::play::{Match, Seats};
 use kletka::record::{Choice, Notation};
 use std::rc::Rc;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct EndCardProps {

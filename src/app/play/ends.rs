@@ -6,6 +6,7 @@ use super::store::MatchHandle;
 use super::text_export::AsText;
 use crate::app::loading;
 use crate::app::parts::part_fn;
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::text::Texts;
 use kletka::play::GameKind;
@@ -13,7 +14,6 @@ use kletka::with_game;
 use std::any::Any;
 use std::rc::Rc;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 /// View that the part draws of its subject.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

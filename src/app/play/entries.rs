@@ -1,5 +1,6 @@
 //! Lists of what is stored, updated by changes in any tab.
 
+use crate::app::prelude::*;
 use crate::app::web::document;
 use crate::app::web::storage::{self, LocalStorage};
 use gloo::timers::callback::Timeout;
@@ -7,7 +8,6 @@ use kletka::campaign::{self, library::Running};
 use kletka::play::library::{self, Entry};
 use std::cell::RefCell;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Delay before a refresh in milliseconds, since an import changes many entries.
 const QUIET: u32 = 20;

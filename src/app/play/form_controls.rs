@@ -1,9 +1,9 @@
 //! Form controls: stepper, choice, switch, panel.
 
+use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::web::{document, input};
 use gloo::timers::callback::Timeout;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct StepperProps {

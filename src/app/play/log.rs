@@ -1,6 +1,7 @@
 //! Log of a match, and the announcement of its moves.
 
 use super::page_game::{LogLine, MoveAnnouncement, PageGame};
+use crate::app::prelude::*;
 use crate::app::settings::use_settings;
 use crate::app::text::Texts;
 use crate::app::web::document;
@@ -9,7 +10,6 @@ use gloo::timers::callback::Timeout;
 use kletka::format::sentence;
 use kletka::play::{Match, Stage};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Returns the log, recomputed only after a move or a change of language.
 #[hook]

@@ -1,11 +1,11 @@
 //! Whom a first match against the computer coaches.
 
 use crate::app::lesson_progress::{is_closed, is_offered};
+use crate::app::prelude::*;
 use crate::app::web::storage::LocalStorage;
 use kletka::game::Side;
 use kletka::play::{Match, library};
 use kletka::record::Notation;
-use yew::prelude::*;
 
 /// Returns the side of the only person in a match against computers who has neither finished a match of the game nor its
 /// lesson.

@@ -3,6 +3,7 @@
 use super::playback::Playback;
 use super::replay::{Replay, Stops};
 use super::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::bots::computer::ComputerPlayer;
@@ -11,7 +12,6 @@ use kletka::link::LinkGame;
 use kletka::play::Match;
 use std::rc::Rc;
 use yew::html::BaseComponent;
-use yew::prelude::*;
 
 /// Game with a match page.
 pub(crate) trait PageGame: LinkGame + ComputerPlayer + 'static {

@@ -1,12 +1,12 @@
 //! Playback of a match between computers: speed, pause, single steps.
 
 use crate::app::button::button;
+use crate::app::prelude::*;
 use crate::app::settings::{Speed, use_settings};
 use crate::app::text::Texts;
 use crate::app::web::input;
 use kletka::play::{Match, Playable, Stage};
 use kletka::record::Choice;
-use yew::prelude::*;
 
 /// State of the playback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,13 +2,13 @@
 
 use super::page_game::PageGame;
 use super::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{document, reminder};
 use kletka::play::library::{Entry, entries};
 use kletka::play::{GameKind, Next};
-use yew::prelude::*;
 
 /// Shows how many matches between devices wait for the player.
 fn update_badge() {

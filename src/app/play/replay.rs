@@ -4,12 +4,12 @@ use super::begin::{begin, sealed};
 use super::replay_slider::{Slider, Steps};
 use super::store::MatchHandle;
 use super::text_export::AsText;
+use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::play::{Cursor, Match, Stage};
 use kletka::record::{Notation, Transcript};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Stops of a replay, as numbers of moves.
 #[derive(Default)]

@@ -1,11 +1,11 @@
 //! Slider of a replay, with buttons for single steps and automatic replay.
 
 use crate::app::button::button;
+use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::web::{document, input};
 use gloo::timers::callback::{Interval, Timeout};
 use kletka::format::sentence;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SliderProps {

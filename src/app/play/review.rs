@@ -2,6 +2,7 @@
 //! computer's choices in games of turns.
 
 use super::page_game::{BoardProps, PageGame};
+use crate::app::prelude::*;
 use crate::app::text::{EyeText, Texts};
 use crate::app::web::document;
 use crate::app::worker_client::{self, PendingRequest};
@@ -11,7 +12,6 @@ use kletka::bots::review::{JudgedPlay, JudgedTurn, turning_point};
 use kletka::format::hundredths;
 use kletka::game::{Position, Side};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Turns per request, after each of which the progress is shown.
 const PIECE: u32 = 4;

@@ -6,11 +6,11 @@ use super::form_controls::Later;
 use crate::app::button::button;
 use crate::app::keys::KeyDialog;
 use crate::app::menu::MatchMenu;
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use kletka::campaign::library::{BATTLE_OF, CAMPS, STAKE};
 use kletka::format::grouped;
 use kletka::record::tags::{isolated, sanitize_name};
-use yew::prelude::*;
 
 pub(crate) struct Shell {
     /// CSS class of the game.

@@ -1,5 +1,6 @@
 //! Store of an open match or campaign, synchronised between tabs.
 
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, document, storage};
@@ -10,14 +11,9 @@ use kletka::play::stored::Stored;
 use kletka::play::tabs::{OpenDoc, TabRole};
 use kletka::record::Notation;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Time without a sign of the leading tab before another takes over, in milliseconds.
 const SILENCE: u32 = 3_000;
-
-/// State of this tab, for the reducer.
-#[derive(PartialEq)]
-struct Window<T: Stored>(OpenDoc<T>);
 
 type Change<T> = Box<dyn FnOnce(&mut T)>;
 
@@ -30,21 +26,21 @@ enum Event<T: Stored> {
     TakeOver,
 }
 
-impl<T: Stored + 'static> Reducible for Window<T> {
-    type Action = Event<T>;
-
-    fn reduce(self: Rc<Self>, event: Event<T>) -> Rc<Self> {
-        let next = match event {
-            Event::Change(change) => self.0.change(&LocalStorage, &clock::now_iso(), change),
-            Event::Look => self.0.follow(&LocalStorage),
-            Event::TakeOver => self.0.take_over(&LocalStorage).or_else(|| self.0.follow(&LocalStorage)),
-        };
-        next.map_or(self, |next| Rc::new(Self(next)))
+impl<T: Stored + 'static> Event<T> {
+    fn happen(self, doc: &UseStateSetter<OpenDoc<T>>) {
+        doc.update(|doc| {
+            let next = match self {
+                Self::Change(change) => doc.change(&LocalStorage, &clock::now_iso(), change),
+                Self::Look => doc.follow(&LocalStorage),
+                Self::TakeOver => doc.take_over(&LocalStorage).or_else(|| doc.follow(&LocalStorage)),
+            };
+            next.map_or(doc, Rc::new)
+        });
     }
 }
 
 /// Handle of a stored value.
-pub(crate) struct OpenHandle<T: Stored + 'static>(UseReducerHandle<Window<T>>);
+pub(crate) struct OpenHandle<T: Stored + 'static>(UseStateHandle<OpenDoc<T>>);
 
 /// Handle of a stored match.
 pub(crate) type MatchHandle<G> = OpenHandle<Match<G>>;
@@ -64,35 +60,35 @@ impl<T: Stored> PartialEq for OpenHandle<T> {
 impl<T: Stored> OpenHandle<T> {
     /// Returns the value; `None` if it is missing or unreadable.
     pub(crate) fn current(&self) -> Option<&Rc<T>> {
-        self.0.0.current()
+        self.0.current()
     }
 
     /// Returns the error of the stored text.
     pub(crate) fn error(&self) -> Option<&T::Error> {
-        self.0.0.error()
+        self.0.error()
     }
 
     pub(crate) fn stored(&self) -> Option<&str> {
-        self.0.0.stored()
+        self.0.stored()
     }
 
     /// Returns whether the browser keeps the value as it is now, not only this window.
     pub(crate) fn is_kept(&self) -> bool {
-        self.0.0.kept().is_ok() && !storage::is_in_memory(&T::key(self.id()))
+        self.0.kept().is_ok() && !storage::is_in_memory(&T::key(self.id()))
     }
 
     pub(crate) fn id(&self) -> T::Id {
-        self.0.0.id()
+        self.0.id()
     }
 
     /// Returns the state of this tab among the others.
     pub(crate) fn tab_role(&self) -> TabRole {
-        self.0.0.tab_role()
+        self.0.tab_role()
     }
 
     /// Changes the newest state, even through an old handle.
     pub(crate) fn change(&self, change: impl FnOnce(&mut T) + 'static) {
-        self.0.dispatch(Event::Change(Box::new(change)));
+        Event::Change(Box::new(change)).happen(&self.0.setter());
     }
 }
 
@@ -117,32 +113,32 @@ pub(crate) fn use_match<G: Notation + 'static>(id: MatchId) -> MatchHandle<G> {
 /// Opens the value with this id; `elsewhere` is announced when it changes in another tab.
 #[hook]
 pub(crate) fn use_open<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere: &'static str) -> OpenHandle<T> {
-    let window = use_reducer_eq(move || Window(OpenDoc::<T>::open(&LocalStorage, id)));
-    let dispatch = window.dispatcher();
+    let doc = use_state_eq(move || OpenDoc::<T>::open(&LocalStorage, id));
+    let changed = doc.setter();
     use_effect_with((), move |()| {
-        let take_over = dispatch.clone();
-        let looks = storage::on_change(move || dispatch.dispatch(Event::Look));
-        let returns = document::on_return(move || take_over.dispatch(Event::TakeOver));
+        let returned = changed.clone();
+        let looks = storage::on_change(move || Event::Look.happen(&changed));
+        let returns = document::on_return(move || Event::TakeOver.happen(&returned));
         move || drop((looks, returns))
     });
-    let tab_role = window.0.tab_role();
+    let tab_role = doc.tab_role();
     use_effect_with(tab_role.followed(), move |&followed| {
         if followed > 0 {
             document::announce(elsewhere);
         }
     });
-    let dispatch = window.dispatcher();
+    let silent = doc.setter();
     use_effect_with(tab_role, move |tab_role| {
         let wait = move || {
             // A hidden tab waits for the player's return.
             if !document::is_hidden() {
-                dispatch.dispatch(Event::TakeOver);
+                Event::TakeOver.happen(&silent);
             }
         };
         let timer = (!tab_role.drives()).then(|| Timeout::new(SILENCE, wait));
         move || drop(timer)
     });
-    OpenHandle(window)
+    OpenHandle(doc)
 }
 
 /// Shows that the match was changed in another tab, in an overlay so that nothing moves under the pointer.

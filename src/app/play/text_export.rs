@@ -1,10 +1,10 @@
 //! Match as text, to be copied or saved.
 
 use crate::app::button::button;
+use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::web::{clock, files, share};
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 #[derive(Properties, Clone, PartialEq)]
 pub(crate) struct AsTextProps {

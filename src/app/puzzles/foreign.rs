@@ -1,10 +1,10 @@
 //! `#/puzzle/battleship/…`: a puzzle of another site.
 
 use super::sheet::SheetPage;
+use crate::app::prelude::*;
 use crate::app::route::{PUZZLE, Route};
 use crate::app::text::use_texts;
 use kletka::puzzle::solitaire::{Puzzle, PzprError};
-use yew::prelude::*;
 
 /// Assumptions when the solutions of a puzzle are looked for.
 const NODES: u32 = 1000;

@@ -6,6 +6,7 @@ use crate::app::canvas::Canvas;
 use crate::app::keys::undo_key;
 use crate::app::pictures::{board_view, drawing, ship_list};
 use crate::app::play::shell::{Shell, one_board, shell};
+use crate::app::prelude::*;
 use crate::app::refusal::use_refusal;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
@@ -19,7 +20,6 @@ use kletka::scene::sea_battle;
 use kletka::sea_battle::Coordinates;
 use kletka::squadron::ShipClass;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Name of the board for tests and styles.
 const BOARD: &str = "puzzle";

@@ -8,6 +8,7 @@ use crate::app::keys::undo_key;
 use crate::app::pictures::ship_list;
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::text_export::CopyButton;
+use crate::app::prelude::*;
 use crate::app::puzzle_days::today;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
@@ -22,7 +23,6 @@ use kletka::puzzle::solitaire::{self, Edit, Puzzle, Sheet, Solutions};
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Scene, Viewport};
 use kletka::sea_battle::{Coordinates, FleetSpec};
-use yew::prelude::*;
 
 /// A sheet with the name of its puzzle, which other windows follow.
 #[derive(Clone, PartialEq)]

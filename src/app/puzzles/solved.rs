@@ -3,6 +3,7 @@
 use super::date_words;
 use crate::app::play::shell::victory;
 use crate::app::play::text_export::CopyButton;
+use crate::app::prelude::*;
 use crate::app::puzzle_days::key;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -10,7 +11,6 @@ use crate::app::web::{location, storage};
 use kletka::date::Date;
 use kletka::puzzle::{self, PuzzleId, PuzzleKind};
 use kletka::record::Choice;
-use yew::prelude::*;
 
 /// Reads the stored puzzle of a day.
 fn stored(date: Date, kind: PuzzleKind) -> String {

@@ -5,6 +5,7 @@ use crate::app::language::Language;
 use crate::app::links::own_name;
 use crate::app::links::terms::plan;
 use crate::app::play::begin::{begin, begin_prepared, last, remember, sealed, use_offered};
+use crate::app::prelude::*;
 use crate::app::web::random;
 use kletka::fair::Terms;
 use kletka::game::Side;
@@ -12,7 +13,6 @@ use kletka::play::Match;
 use kletka::play::seating::{Opponents, Seating};
 use kletka::record::{Notation, SetupOption};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Index of a newcomer's level.
 const LOWEST: usize = 0;
@@ -73,6 +73,9 @@ pub(in crate::app) struct Draft<G: SetupGame> {
 /// Change of data, applied to its newest state so that none made between two renderings is lost.
 pub(in crate::app) type Edit<D> = Box<dyn FnOnce(&mut D)>;
 
+/// Callback that edits the form.
+pub(in crate::app) type Edits<G> = Callback<Edit<Draft<G>>>;
+
 impl<G: SetupGame> Draft<G> {
     /// Creates the form of the last match, or with the `first` setup.
     fn of_last(first: G::Setup, friend: bool) -> Self {
@@ -82,6 +85,12 @@ impl<G: SetupGame> Draft<G> {
         let setup = last.map_or(first, |(last, _)| last.setup().clone());
         let setup = if friend && !by_link { G::proposed_by_link(setup) } else { setup };
         Self { setup, players }.fitting()
+    }
+
+    fn edited(self: Rc<Self>, edit: Edit<Self>) -> Rc<Self> {
+        let mut draft = Rc::unwrap_or_clone(self);
+        edit(&mut draft);
+        Rc::new(draft.fitting())
     }
 
     fn fitting(mut self) -> Self {
@@ -114,27 +123,22 @@ impl<G: SetupGame> Draft<G> {
     }
 }
 
-impl<G: SetupGame> Reducible for Draft<G> {
-    type Action = Edit<Self>;
-
-    fn reduce(self: Rc<Self>, edit: Edit<Self>) -> Rc<Self> {
-        let mut draft = Rc::unwrap_or_clone(self);
-        edit(&mut draft);
-        Rc::new(draft.fitting())
-    }
-}
-
-/// Returns the form, and whether its rules came by a link. `friend` preselects an invitation.
+/// Returns the form and what edits it, and whether its rules came by a link. `friend` preselects an invitation.
 #[hook]
-pub(in crate::app) fn use_draft<G: SetupGame>(first: G::Setup, friend: bool) -> (UseReducerHandle<Draft<G>>, bool) {
+pub(in crate::app) fn use_draft<G: SetupGame>(
+    first: G::Setup,
+    friend: bool,
+) -> (UseStateHandle<Draft<G>>, Edits<G>, bool) {
     let offered = use_offered::<G::Setup>();
     let came = offered.is_some();
-    let draft = use_reducer_eq(|| {
+    let draft = use_state_eq(|| {
         let mut draft = Draft::<G>::of_last(first, friend);
         draft.setup = offered.unwrap_or(draft.setup);
         draft.fitting()
     });
-    (draft, came)
+    let setter = draft.setter();
+    let edits = use_memo((), move |()| Callback::from(move |edit| setter.update(|draft| draft.edited(edit))));
+    (draft, (*edits).clone(), came)
 }
 
 /// Returns a callback that edits with each event.

@@ -2,9 +2,9 @@
 
 use super::{FormProps, SetupGame};
 use crate::app::play::form_controls::{Choice, Stepper, chip};
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use kletka::record::{OptionSpec, SetupOption, Value};
-use yew::prelude::*;
 
 /// Index of the usual one of the counts on offer.
 const USUAL: usize = 1;

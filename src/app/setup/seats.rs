@@ -5,6 +5,7 @@ use super::{FormProps, SetupGame};
 use crate::app::levels::levels;
 use crate::app::links::terms::{TermsForm, agreed_terms};
 use crate::app::play::form_controls::{Choice as Card, switch};
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use crate::app::web::input;
 use kletka::game::Side;
@@ -12,7 +13,6 @@ use kletka::play::seating::{Opponents, Seating};
 use kletka::play::{GameKind, Seats};
 use kletka::record::Choice;
 use kletka::record::tags::isolated;
-use yew::prelude::*;
 
 /// A change of the players.
 type Change = Box<dyn FnOnce(&mut Players)>;

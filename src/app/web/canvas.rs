@@ -1,13 +1,13 @@
 //! Painter of scenes on canvases, in device pixels and theme colours.
 
 use super::document;
+use crate::app::prelude::*;
 use gloo::events::{EventListener, EventListenerOptions};
 use kletka::scene::{Ink, Scene, Shape};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
-use yew::prelude::*;
 
 /// Point on a canvas as fractions of its width and height from the top left.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,10 +1,10 @@
 use super::document;
+use crate::app::prelude::*;
 use kletka::backup::{HEADING, MAX_BACKUP};
 use kletka::record::encoding::decode;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
-use yew::prelude::*;
 
 /// File chosen by the user.
 pub(crate) enum Chosen {

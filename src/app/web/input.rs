@@ -1,7 +1,7 @@
 //! Values of form fields.
 
+use crate::app::prelude::*;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
-use yew::prelude::*;
 
 /// Returns the text of the event's field.
 pub(crate) fn value(event: &InputEvent) -> String {

@@ -2,6 +2,7 @@
 
 use super::side_name;
 use crate::app::play::page_game::BoardProps;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Side};
@@ -11,7 +12,6 @@ use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Audit, Ending, Layout, Phase, SeaBattlePosition, Violation, shot_number};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Maximum number of violations listed; further ones are only counted.
 const LISTED: usize = 50;

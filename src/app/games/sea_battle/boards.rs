@@ -4,6 +4,7 @@ use super::log::answer_at_board;
 use super::{SeaDesk, board_name, side_name};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::pictures::ship_list;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use crate::app::web::document;
 use kletka::desk::sea_battle::{Input, Viewer};
@@ -12,7 +13,6 @@ use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::{Flag, Fleet, FleetSpec, SeaBattlePosition, Setup, TrackingBoard};
-use yew::prelude::*;
 
 /// What both boards are drawn from.
 pub(super) struct Boards<'a> {

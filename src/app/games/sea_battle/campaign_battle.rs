@@ -1,6 +1,7 @@
 //! Camps, stake and gods of a battle that belongs to a campaign (C2–C4).
 
 use crate::app::play::shell;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::campaign::library::{BATTLE_OF, STAKE, battle_of};
@@ -8,7 +9,6 @@ use kletka::campaign::{ATTACK_FLEET, Gold};
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::sea_battle::{FirstTurn, SeaBattlePosition};
-use yew::prelude::*;
 
 /// Describes the campaign's battle and links to the campaign; empty for other matches.
 pub(super) fn campaign_battle(game: &Match<SeaBattlePosition>, text: &Texts) -> Html {

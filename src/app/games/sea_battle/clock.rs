@@ -2,6 +2,7 @@
 
 use crate::app::play::driver::Stamp;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::web::{clock, document, storage};
 use gloo::timers::callback::Interval;
 use kletka::game::{Position, Turn};
@@ -10,7 +11,6 @@ use kletka::play::{Match, Next};
 use kletka::sea_battle::{Move, SeaBattlePosition, TurnClock};
 use std::cell::RefCell;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Deletes the stored clock of a match.
 pub(super) fn forget(id: MatchId) {

@@ -6,6 +6,7 @@ use super::past_fleets::past_fleets;
 use crate::app::canvas::SharedView;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::cell_field::CellField;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::bots::sea_battle::Level;
@@ -15,7 +16,6 @@ use kletka::play::{Match, Next};
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::{Action, Phase, SeaBattlePosition};
 use kletka::speech::Ask;
-use yew::prelude::*;
 
 /// Draws what a player can do besides the actions of the turn.
 pub(super) fn controls(

@@ -1,13 +1,13 @@
 //! Fleet that was dealt at a quick start, until the player's first shot.
 
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use crate::app::web::random;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::play::drawn_up::{DrawnUp, drawn_up, mark_drawn_up};
 use kletka::sea_battle::{HiddenFleet, Layout, SeaBattlePosition};
-use yew::prelude::*;
 
 /// Draws the button that arranges a dealt fleet by hand, until the player's first shot. Nobody has shot at a fleet that
 /// is arranged so: the match starts again.

@@ -2,6 +2,7 @@
 
 use super::side_name;
 use crate::app::confirm::ConfirmButton;
+use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::worker_client;
 use kletka::bots::protocol::{Feasibility, SeaBattleFit};
@@ -9,7 +10,6 @@ use kletka::game::Side;
 use kletka::play::{Match, Seat};
 use kletka::sea_battle::{Action, Actor, Move, SeaBattlePosition};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Returns the remote side that has answered, and the number of its answers.
 fn answerer(game: &Match<SeaBattlePosition>) -> Option<(Side, usize)> {

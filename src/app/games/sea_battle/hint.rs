@@ -1,6 +1,7 @@
 //! Hint: the likeliest cell in the actions of a turn, and the fleets left in the drawer.
 
 use super::SeaDesk;
+use crate::app::prelude::*;
 use crate::app::text::{EyeText, Texts};
 use kletka::bots::sea_battle::analysis::FleetCount;
 use kletka::desk::sea_battle::Input;
@@ -8,7 +9,6 @@ pub(super) use kletka::desk::sea_battle::chance;
 use kletka::format::{estimate, grouped, relative_error};
 use kletka::play::Match;
 use kletka::sea_battle::SeaBattlePosition;
-use yew::prelude::*;
 
 /// Draws the button of the hint and the advised cell with the button that follows it; empty where hints are not allowed.
 pub(super) fn hint(desk: &SeaDesk, game: &Match<SeaBattlePosition>, text: &Texts) -> Html {

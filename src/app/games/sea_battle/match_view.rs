@@ -19,6 +19,7 @@ use crate::app::play::begin::{Prepared, begin, offer};
 use crate::app::play::desk::use_desk;
 use crate::app::play::driver::use_driver;
 use crate::app::play::page_game::{BoardProps, End};
+use crate::app::prelude::*;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
@@ -27,7 +28,6 @@ use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::{Action, SeaBattlePosition, TurnClock};
-use yew::prelude::*;
 
 #[function_component]
 pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {

@@ -12,6 +12,7 @@ use crate::app::loading::loaded;
 use crate::app::parts::part_fn;
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
@@ -25,7 +26,6 @@ use kletka::play::{GameKind, Match, Seat};
 use kletka::sea_battle::{HiddenFleet, Layout, SeaBattlePosition};
 use std::rc::Rc;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct PlacementProps {

@@ -9,6 +9,7 @@ use super::side_name;
 use crate::app::play::end_card::{hits_of, table};
 use crate::app::play::page_game::{BoardProps, Figures};
 use crate::app::play::review::{ReviewCard, curve, review_card, turned, turning, use_judged};
+use crate::app::prelude::*;
 use crate::app::text::EyeText;
 use crate::app::text::{Texts, use_texts};
 use kletka::bots::protocol::SeaBattleReview;
@@ -20,7 +21,6 @@ use kletka::grid::Cell;
 use kletka::play::Match;
 use kletka::sea_battle::{Answer, Marksmanship, SeaBattlePosition};
 use shot_analysis::use_shot_analysis;
-use yew::prelude::*;
 
 /// Review, once it was requested, and what the audit has found.
 #[function_component]

@@ -12,12 +12,12 @@ pub(in crate::app) use fleet::words as fleet_words;
 pub(in crate::app) use pictures::fleet as fleet_picture;
 
 use crate::app::language::Language;
+use crate::app::prelude::*;
 use crate::app::settings::use_settings;
 use crate::app::setup::{BeginAtOnceProps, Fault, FieldsProps, FormProps, OtherField, SetupGame, begin_at_once};
 use crate::app::text::{LinksText, Texts};
 use kletka::record::{SetupOption, Value};
 use kletka::sea_battle::{Coordinates, Rule, RuleGroup, SeaBattlePosition, Setup, Shapes, Touching};
-use yew::prelude::*;
 
 type Form = FormProps<SeaBattlePosition>;
 

@@ -2,6 +2,7 @@
 
 use super::SeaDesk;
 use crate::app::button::button;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use crate::app::web::document;
 use gloo::timers::callback::Timeout;
@@ -9,7 +10,6 @@ use kletka::desk::sea_battle::{Input, ShotList};
 use kletka::grid::Cell;
 use kletka::play::Match;
 use kletka::sea_battle::{SeaBattlePosition, Touching};
-use yew::prelude::*;
 
 /// Draws the list while shots are listed; otherwise empty.
 pub(super) fn shots(desk: &SeaDesk, game: &Match<SeaBattlePosition>, text: &Texts) -> Html {

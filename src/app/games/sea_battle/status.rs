@@ -7,12 +7,12 @@ use super::{SeaDesk, side_name};
 use crate::app::button::button;
 use crate::app::play::driver::Driver;
 use crate::app::play::shell::trouble;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use kletka::desk::sea_battle::{Input, ShotList, Viewer};
 use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
 use kletka::sea_battle::{Action, Audit, HiddenFleet, Move, Phase, SeaBattlePosition};
-use yew::prelude::*;
 
 pub(super) struct Status<'a> {
     pub(super) desk: &'a SeaDesk,

@@ -15,6 +15,7 @@ use crate::app::play::desk::{DeskBoard, use_desk};
 use crate::app::play::driver::use_driver;
 use crate::app::play::page_game::{BoardProps, End};
 use crate::app::play::shell::{one_board, trouble};
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::media;
 use kletka::bots::computer::Reviewed;
@@ -23,7 +24,6 @@ use kletka::grid::Cell;
 use kletka::squadron::history::planned;
 use kletka::squadron::{HexName, ShipClass, SquadronPosition};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// The chart, and what is said on it.
 const BOARD: DeskBoard<Notice> = DeskBoard { id: |_| "squadron", words };

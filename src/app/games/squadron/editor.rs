@@ -11,6 +11,7 @@ use crate::app::play::begin::use_offered;
 use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Stepper, narrow};
 use crate::app::play::text_export::CopyButton;
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::synced::use_synced;
 use crate::app::text::SquadronEditorText;
@@ -23,7 +24,6 @@ use kletka::saved_maps::{LONGEST_NAME, NamedMap, SavedMaps, clean_name};
 use kletka::scene::squadron::ChartView;
 use kletka::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, Symmetry, Terrain};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// The drawing with its edits, which other windows follow.
 #[derive(Clone, PartialEq)]

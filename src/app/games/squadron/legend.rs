@@ -1,7 +1,7 @@
 //! Legend of the chart, foldable.
 
+use crate::app::prelude::*;
 use crate::app::text::SquadronText;
-use yew::prelude::*;
 
 pub(super) fn legend(text: &SquadronText) -> Html {
     let line = |class: &'static str, path: &'static str| html! { <path {class} d={path} /> };

@@ -2,12 +2,12 @@
 
 use super::setup::MapPicture;
 use crate::app::confirm::ConfirmButton;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use kletka::desk::map_editor::Edit;
 use kletka::saved_maps::{CAPACITY, NamedMap, SavedMaps};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{Map, Symmetry};
-use yew::prelude::*;
 
 fn open_button(name: &str, map: Map, kept_as: String, on_edit: &Callback<Edit>) -> Html {
     let picture = html! { <MapPicture map={map.clone()} /> };

@@ -3,6 +3,7 @@
 use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::desk::OpenDesk;
+use crate::app::prelude::*;
 use crate::app::text::{SquadronText, Texts};
 use kletka::desk::squadron::{Draw, Endings, Input, MainOrder, SquadronDesk, endings};
 use kletka::game::Position;
@@ -10,7 +11,6 @@ use kletka::play::Match;
 use kletka::scene::squadron::FireLine;
 use kletka::squadron::history::{Action, planned};
 use kletka::squadron::{HexName, Move, MoveError, Phase, ShipClass, SquadronPosition};
-use yew::prelude::*;
 
 type Desk = OpenDesk<SquadronDesk>;
 

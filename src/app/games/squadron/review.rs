@@ -5,13 +5,13 @@ use crate::app::links::player_name;
 use crate::app::play::end_card::{hits_of, table};
 use crate::app::play::page_game::{BoardProps, Figures};
 use crate::app::play::review::{PlayWords, use_review};
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use kletka::format::{signed_sixths, tenths, to_tenths};
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::squadron::SquadronPosition;
 use kletka::squadron::history::Marksmanship;
-use yew::prelude::*;
 
 #[function_component]
 pub(crate) fn Review(props: &BoardProps<SquadronPosition>) -> Html {

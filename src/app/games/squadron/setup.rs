@@ -4,6 +4,7 @@ use super::saved_maps;
 use crate::app::pictures::thumbnail;
 use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Choice, use_later};
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::setup::{Fault, FieldsProps, FormProps, OtherField, SetupGame};
 use crate::app::text::{Texts, use_texts};
@@ -15,7 +16,6 @@ use kletka::scene::{Scene, Viewport};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
 use kletka::squadron::{Rule, RuleGroup, Setup, SquadronPosition};
-use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct MapPictureProps {

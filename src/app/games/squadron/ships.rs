@@ -2,12 +2,12 @@
 
 use crate::app::links::full_name;
 use crate::app::play::desk::OpenDesk;
+use crate::app::prelude::*;
 use crate::app::text::{SquadronText, Texts};
 use kletka::desk::squadron::{Input, SquadronDesk};
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::squadron::{Phase, ShipClass, SquadronPosition};
-use yew::prelude::*;
 
 /// Draws the table at a position, folded on a phone. The player's ships can be selected here without a pointer.
 pub(super) fn ships(

@@ -3,6 +3,7 @@
 
 use super::log::shot;
 use crate::app::links::full_name;
+use crate::app::prelude::*;
 use crate::app::text::{SquadronText, Texts, side_name};
 use kletka::bots::squadron::Level;
 use kletka::desk::squadron::{self as orders, Die, Headline, Prompt, SquadronDesk};
@@ -11,7 +12,6 @@ use kletka::play::{Match, Seats};
 use kletka::scene::squadron::events::Event;
 use kletka::squadron::history::History;
 use kletka::squadron::{ShipClass, SquadronPosition};
-use yew::prelude::*;
 
 /// Draws the status, with what coaches a newcomer.
 pub(super) fn status(

@@ -13,6 +13,7 @@ use crate::app::play::driver::use_driver;
 use crate::app::play::form_controls::switch;
 use crate::app::play::page_game::{BoardProps, End};
 use crate::app::play::shell::one_board;
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use kletka::bots::computer::Reviewed;
 use kletka::desk::virus_war::{Input, NotAccessible, VirusWarDesk, acting};
@@ -20,7 +21,6 @@ use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
 use kletka::virus_war::VirusWarPosition;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// The board, which says why a cell is refused.
 const BOARD: DeskBoard<NotAccessible> =

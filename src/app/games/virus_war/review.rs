@@ -3,11 +3,11 @@
 use crate::app::links::player_name;
 use crate::app::play::page_game::{BoardProps, Figures};
 use crate::app::play::review::{PlayWords, use_review};
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::virus_war::{VirusWarPosition, write_turn};
-use yew::prelude::*;
 
 #[function_component]
 pub(crate) fn Review(props: &BoardProps<VirusWarPosition>) -> Html {

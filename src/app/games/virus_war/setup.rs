@@ -4,6 +4,7 @@ use crate::app::button::button_if;
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::pictures::thumbnail;
 use crate::app::play::form_controls::Choice;
+use crate::app::prelude::*;
 use crate::app::setup::{Fault, FieldsProps, FormProps, OtherField, SetupGame};
 use crate::app::text::{Texts, use_texts};
 use kletka::grid::{Cell, CellSet};
@@ -11,7 +12,6 @@ use kletka::record::Value;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::{BoardView, board};
 use kletka::virus_war::{CellName, Preset, Rule, RuleGroup, Setup, VirusWarPosition};
-use yew::prelude::*;
 
 impl SetupGame for VirusWarPosition {
     type Presets = Presets;

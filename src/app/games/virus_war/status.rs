@@ -4,13 +4,13 @@
 use super::log::{capital, line};
 use crate::app::play::driver::Driver;
 use crate::app::play::shell::trouble;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use crate::app::text::VirusText;
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::play::Match;
 use kletka::virus_war::history::History;
 use kletka::virus_war::{PassEffect, SubMove, VirusWarPosition};
-use yew::prelude::*;
 
 /// Draws the status of a running match, with what coaches a newcomer.
 pub(super) fn status(

@@ -6,13 +6,13 @@ use crate::app::confirm::ConfirmButton;
 use crate::app::play::begin::{begin, sealed};
 use crate::app::play::desk::OpenDesk;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use crate::app::web::random;
 use kletka::desk::virus_war::{Input, VirusWarDesk, acting, may_pass, resigner, sent_turn};
 use kletka::play::Match;
 use kletka::virus_war::{Players, VirusWarPosition, write_turn};
 use std::rc::Rc;
-use yew::prelude::*;
 
 type Desk = OpenDesk<VirusWarDesk>;
 

@@ -1,9 +1,9 @@
 //! Significant habits as sentences, and all numbers as a table.
 
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use kletka::format::{hundredths, tenths, to_tenths};
 use kletka::habits::{Deviation, Finding, Habits, MIN_BATTLES, Trait, Unit};
-use yew::prelude::*;
 
 pub(super) fn findings(habits: &Habits, is_you: bool, text: &Texts) -> Html {
     let words = text.habits;

@@ -1,11 +1,11 @@
 //! Maps of a player's ship positions and early shots, with text alternatives.
 
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use kletka::grid::Cell;
 use kletka::habits::Habits;
 use kletka::scene::heat_map::HeatMap;
 use kletka::sea_battle::Coordinates;
-use yew::prelude::*;
 
 /// Number of cells named in the text.
 const NAMED: usize = 5;

@@ -2,6 +2,7 @@
 
 use crate::app::pages::covers::cover;
 use crate::app::pictures::thumbnail;
+use crate::app::prelude::*;
 use crate::app::web::storage::LocalStorage;
 use kletka::game::Side;
 use kletka::play::library::MatchId;
@@ -12,7 +13,6 @@ use kletka::scene::{Scene, Viewport, sea_battle, square_board, virus_war};
 use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
-use yew::prelude::*;
 
 /// What everybody at the device may see of a stored match.
 #[derive(Clone, PartialEq)]

@@ -5,6 +5,7 @@ use super::words;
 use crate::app::button::button;
 use crate::app::links::newest_link;
 use crate::app::play::form_controls::use_later;
+use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -14,7 +15,6 @@ use kletka::play::library::{Entry, MatchId};
 use kletka::play::summary::State;
 use kletka::play::{GameKind, Outbox, Store, Summary};
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 /// Action on a match.
 #[derive(Clone, PartialEq)]

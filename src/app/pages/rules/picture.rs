@@ -1,6 +1,7 @@
 //! Pictures in the rules: boards from letters, and a chart with lines of fire.
 
 use crate::app::canvas::{Canvas, SharedView};
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::scene::letter_picture::{CELL, Form, Part, grid, parts};
@@ -8,7 +9,6 @@ use kletka::scene::squadron::{Afloat, ChartView};
 use kletka::sea_battle::Coordinates;
 use kletka::squadron::map::Map;
 use kletka::squadron::{HexName, ShipClass};
-use yew::prelude::*;
 
 /// Draws a board, with labels at its edges if it begins in the corner.
 pub(super) fn board(rows: &[String], letters: Option<&Coordinates>) -> Html {

@@ -1,11 +1,11 @@
 //! Plots of a statistics row with text alternatives.
 
 use crate::app::pictures::{figure, number};
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use kletka::format::{signed_sixths, tenths};
 use kletka::play::statistics::{Score, Tally};
 use kletka::scene::plot::{self, HEIGHT, Histogram, RunningSum, WIDTH};
-use yew::prelude::*;
 
 /// Margins for numbers at the left and right of a plot.
 const BESIDE: (i32, i32) = (30, 10);

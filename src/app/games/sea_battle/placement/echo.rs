@@ -1,6 +1,7 @@
 //! Echoes of acts in the fleet editor for those who listen.
 
 use super::super::log::cells_of;
+use crate::app::prelude::*;
 use crate::app::text::Texts;
 use crate::app::web::document;
 use kletka::desk::sea_battle::{EditorAction, FleetEditor, Piece};
@@ -8,7 +9,6 @@ use kletka::grid::Cell;
 use kletka::sea_battle::Setup;
 use kletka::speech::sea_battle::Echo;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Announces what each act has changed.
 #[hook]

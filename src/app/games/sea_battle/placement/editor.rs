@@ -8,6 +8,7 @@ use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
 use crate::app::keys::{KeyDialog, undo_key};
 use crate::app::play::begin::Prepared;
 use crate::app::play::store::MatchHandle;
+use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{canvas, document, random};
@@ -24,7 +25,6 @@ use kletka::sea_battle::{HiddenFleet, Layout, LayoutFault, SeaBattlePosition, Se
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::platform::spawn_local;
-use yew::prelude::*;
 
 #[derive(Properties, Clone, PartialEq)]
 pub(super) struct EditorProps {
@@ -41,14 +41,15 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let EditorProps { side, handle, game, prepared } = props;
     let side = *side;
     let drawn = || game.secret(side).map(|secret| secret.layout().clone());
-    let editor = use_reducer_eq(|| EditorState::from(FleetEditor::new(game.setup().clone(), drawn())));
+    let editor = use_state_eq(|| EditorState::from(FleetEditor::new(game.setup().clone(), drawn())));
     let state = use_memo((), |()| CanvasState::default());
-    let act = Callback::from(editor.dispatcher());
+    let setter = editor.setter();
+    let act = use_memo((), |()| Callback::from(move |action| setter.update(|editor| editor.after(action))));
     let request = use_state_eq(|| Request {
         placed: drawn().filter(|_| drawn_up(game, side) == DrawnUp::ByComputer),
         ..Request::default()
     });
-    let computer = Computer { setup: editor.setup().clone(), act: act.clone(), request, text };
+    let computer = Computer { setup: editor.setup().clone(), act: (*act).clone(), request, text };
     use_stored_draft(props, &editor, &computer);
     use_hand(editor.hand().is_some(), &state.canvas, &act);
     let faults = editor.faults();
@@ -386,10 +387,8 @@ impl Deref for EditorState {
     }
 }
 
-impl Reducible for EditorState {
-    type Action = EditorAction;
-
-    fn reduce(self: Rc<Self>, action: EditorAction) -> Rc<Self> {
+impl EditorState {
+    fn after(self: Rc<Self>, action: EditorAction) -> Rc<Self> {
         let mut now = (*self.now).clone();
         now.apply(action);
         // An act that changes nothing is not drawn.

@@ -2,13 +2,13 @@
 
 use crate::app::button::button;
 use crate::app::play::entries::use_kept;
+use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::web::{input, storage};
 use kletka::backup::{LAYOUT, MAX_LAYOUTS as MOST};
 use kletka::record::tags::sanitize_line;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Fleet, Layout, Setup};
-use yew::prelude::*;
 
 /// Maximum length of a name, in characters.
 const NAME: usize = 40;

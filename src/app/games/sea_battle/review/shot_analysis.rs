@@ -1,6 +1,7 @@
 //! Shooter's knowledge before the shot shown in the replay.
 
 use crate::app::play::page_game::BoardProps;
+use crate::app::prelude::*;
 use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::protocol::SeaBattleAnalysis;
 use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
@@ -8,7 +9,6 @@ use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::sea_battle::{Action, Actor, Move, SeaBattlePosition};
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// Analysis of a shot.
 #[derive(Clone, PartialEq, Debug)]

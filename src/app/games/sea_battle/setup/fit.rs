@@ -1,6 +1,7 @@
 //! Background check that the fleet fits on the board (S11).
 
 use super::Form;
+use crate::app::prelude::*;
 use crate::app::setup::Checked;
 use crate::app::text::Texts;
 use crate::app::worker_client::{self, WorkerError};
@@ -11,7 +12,6 @@ use std::rc::Rc;
 use std::time::Duration;
 use yew::platform::spawn_local;
 use yew::platform::time::sleep;
-use yew::prelude::*;
 
 /// Delay between the last edit and the check.
 const PAUSE: Duration = Duration::from_millis(250);

@@ -2,10 +2,10 @@
 
 use super::{Form, pictures};
 use crate::app::play::form_controls::{Stepper, narrow};
+use crate::app::prelude::*;
 use crate::app::setup::FormProps;
 use crate::app::text::{TermsText, use_texts};
 use kletka::sea_battle::{FleetSpec, SeaBattlePosition, Setup};
-use yew::prelude::*;
 
 /// Longest ship that has a stepper by default.
 const USUAL: u8 = 8;

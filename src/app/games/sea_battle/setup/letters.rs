@@ -1,11 +1,11 @@
 //! Column labels (S2).
 
 use crate::app::play::form_controls::Choice;
+use crate::app::prelude::*;
 use crate::app::setup::FormProps;
 use crate::app::text::use_texts;
 use crate::app::web::input;
 use kletka::sea_battle::{Coordinates, SeaBattlePosition, Setup};
-use yew::prelude::*;
 
 /// Returns the first and the last letter, or the keyword.
 pub(super) fn words(setup: &Setup) -> String {

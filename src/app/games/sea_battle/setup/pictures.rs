@@ -1,9 +1,9 @@
 //! Decorative drawings of a setup, hidden from screen readers because the text beside them says it all.
 
 use crate::app::play::form_controls::use_later;
+use crate::app::prelude::*;
 use kletka::scene::sea_battle::FleetPicture;
 use kletka::sea_battle::{Setup, Shape, Touching};
-use yew::prelude::*;
 
 pub(super) fn ship(length: u8) -> Html {
     svg("picture-ship", &FleetPicture::of_ship(length))

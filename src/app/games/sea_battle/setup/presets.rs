@@ -3,12 +3,12 @@
 use super::{Form, fit, fleet, pictures, saved_rules};
 use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::Choice;
+use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
 use kletka::record::tags::sanitize_line;
 use kletka::sea_battle::{Preset, SeaBattlePosition, Setup};
 use saved_rules::{MOST, SavedRules};
-use yew::prelude::*;
 
 /// Maximum length of a name.
 const NAME: usize = 32;

@@ -2,10 +2,10 @@
 
 use super::{Form, pictures};
 use crate::app::play::form_controls::chip;
+use crate::app::prelude::*;
 use crate::app::setup::FormProps;
 use crate::app::text::{Texts, use_texts};
 use kletka::sea_battle::{SeaBattlePosition, Shape, Shapes as Allowed};
-use yew::prelude::*;
 
 #[function_component]
 pub(super) fn Shapes(form: &FormProps<SeaBattlePosition>) -> Html {
