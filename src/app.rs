@@ -81,7 +81,7 @@ use gloo::timers::callback::Timeout;
 use kletka::play::GameKind;
 use loading::{Placeholder, TextsProvider, use_part};
 use route::{LinkContext, Route};
-use router::PageBelow;
+use router::page_below;
 
 #[function_component]
 pub(crate) fn App() -> Html {
@@ -143,7 +143,7 @@ fn Pages() -> Html {
         <ContextProvider<LinkContext> {context}>
             <frame::Frame route={*route} {game}>
                 { page }
-                if let Some((_, route)) = below.filter(|&(link, _)| link == *route) { <PageBelow {route} /> }
+                if let Some((_, route)) = below.filter(|&(link, _)| link == *route) { { page_below(route) } }
             </frame::Frame>
         </ContextProvider<LinkContext>>
     }

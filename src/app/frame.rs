@@ -28,6 +28,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     };
     use_effect_with(title, |title| document::set_title(title));
     use_badge();
+    let (quick, notices) = (use_quick(text), use_notices(is_quiet(props.route), text));
     let rules = Route::Game(props.game, GamePage::Rules(0));
     let is_match = matches!(props.route, Route::Match(_));
     let place = use_node_ref();
@@ -42,17 +43,17 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
                 { text.frame.skip }
             </a>
             if is_match {
-                <Bar {rules} place={place.clone()}><Quick /></Bar>
+                <Bar {rules} place={place.clone()}>{ quick }</Bar>
             } else {
             <Head route={props.route}>
                 <nav aria-label={text.frame.ways}>
                     { for [(Route::Matches, text.ways.matches), (rules, text.frame.rules),
                         (Route::Settings, text.frame.settings)].into_iter().map(way) }
                 </nav>
-                <Quick />
+                { quick }
             </Head>
             }
-            <Notices is_quiet={is_quiet(props.route)} />
+            { notices }
             <ContextProvider<Option<MenuPlace>> context={is_match.then_some(MenuPlace(place))}>
                 <main id="main" class={is_match.then_some("match-page")}>{ props.children.clone() }</main>
             </ContextProvider<Option<MenuPlace>>>
@@ -81,10 +82,9 @@ fn title(route: Route, text: &Texts) -> Option<&'static str> {
     })
 }
 
-/// Quick settings for sound, theme and language.
-#[function_component]
-fn Quick() -> Html {
-    let text = use_texts();
+/// Draws the quick settings for sound, theme and language.
+#[hook]
+fn use_quick(text: &Texts) -> Html {
     let settings = use_settings();
     let now = settings.get();
     let sound = cloned!(settings, move |_: MouseEvent| settings.change(|now| now.sound = now.sound.turned()));
@@ -182,16 +182,10 @@ fn use_newer() -> bool {
     *newer
 }
 
-#[derive(Properties, PartialEq)]
-struct NoticesProps {
-    is_quiet: bool,
-}
-
-/// Notices about storage failures and versions.
-#[function_component]
-fn Notices(props: &NoticesProps) -> Html {
-    let text = use_texts();
-    let newer = use_newer() && props.is_quiet;
+/// Draws the notices about storage failures and versions. A page that is quiet may be reloaded without losing input.
+#[hook]
+fn use_notices(is_quiet: bool, text: &Texts) -> Html {
+    let newer = use_newer() && is_quiet;
     let trouble = use_storage_trouble().map(|trouble| match trouble {
         // Advice on deleting requires something to delete.
         StoreError::Full if storage::keeps_any(&["setup-", "layout-"]) => {

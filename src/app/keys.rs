@@ -1,7 +1,7 @@
 //! The keys of the page, shown by the key `?` and on the page of settings.
 
 use super::button::button;
-use super::text::use_texts;
+use super::text::{SettingsText, use_texts};
 use super::web::{document, input};
 use crate::app::prelude::*;
 
@@ -9,10 +9,8 @@ use crate::app::prelude::*;
 const KEYS: [&str; 14] =
     ["← ↑ → ↓", "Enter", "+ − 0", "1 2 3 4", ".", "R M F Delete Esc", "Ctrl Z", "L", "T", "S", "N", "A", "W", "?"];
 
-/// Table of keys.
-#[function_component]
-pub(crate) fn KeyTable() -> Html {
-    let text = use_texts().settings;
+/// Draws the table of keys.
+pub(crate) fn key_table(text: &SettingsText) -> Html {
     html! {
         <dl class="keys">
             { for KEYS.into_iter().zip(text.key_uses).map(|(keys, what)| html! {
@@ -69,7 +67,7 @@ pub(crate) fn KeyDialog(props: &KeyDialogProps) -> Html {
             if props.button { { button("button keys-button", text.keys, open) } }
             <dialog ref={dialog} aria-labelledby="keys-title">
                 <h2 id="keys-title">{ text.keys }</h2>
-                <KeyTable />
+                { key_table(text) }
                 <form method="dialog"><button type="submit" class="button primary">{ texts.frame.close }</button></form>
             </dialog>
         </>

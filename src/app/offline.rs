@@ -1,6 +1,6 @@
 //! Words for what works without a network.
 
-use super::text::{Texts, use_texts};
+use super::text::Texts;
 use super::web::offline::{self, Offline, Refused};
 use crate::app::prelude::*;
 
@@ -42,15 +42,8 @@ fn causes(refused: &Refused, texts: &Texts) -> String {
 }
 
 /// Says what works without a network. `known` leaves out what is no news: that it is coming, or never will here.
-#[function_component]
-pub(crate) fn OfflineWords(props: &OfflineWordsProps) -> Html {
-    let texts = use_texts();
-    let state = use_offline().filter(|state| !props.known || !matches!(state, Offline::Coming | Offline::Never));
+#[hook]
+pub(crate) fn use_offline_words(known: bool, texts: &Texts) -> Html {
+    let state = use_offline().filter(|state| !known || !matches!(state, Offline::Coming | Offline::Never));
     state.map_or_else(Html::default, |state| html! { <span class="offline">{ sentences(&state, texts) }</span> })
-}
-
-#[derive(Properties, PartialEq)]
-pub(crate) struct OfflineWordsProps {
-    #[prop_or_default]
-    pub(crate) known: bool,
 }

@@ -1,18 +1,18 @@
 //! Pages by route, each drawn by a function of its part.
 
 use super::campaign::CampaignPage;
-use super::games::{sea_battle, squadron, virus_war};
+use super::games::squadron;
 use super::lessons::LessonPage;
 use super::links;
-use super::loading::use_part;
+use super::loading::loaded;
 use super::match_page::MatchPage;
 use super::pages;
 use super::part_table::{PARTS, Part};
 use super::parts::{NotLoaded, part_fn};
 use super::puzzles;
 use super::route::{GamePage, Route};
-use super::setup::SetupPage;
-use super::text::{Language, use_texts};
+use super::setup::{BeginAtOnce, SetupPage};
+use super::text::Language;
 use super::web::location;
 use crate::app::prelude::*;
 use kletka::play::GameKind;
@@ -27,21 +27,21 @@ use yew::platform::spawn_local;
 part_fn!(sea_battle: fn sea_battle_page(route: Route) -> Html {
     match route {
         Route::Match(id) => html! { <MatchPage<SeaBattlePosition> key={id.to_string()} {id} /> },
-        _ => html! { <sea_battle::setup::BeginAtOnce level={route.level()} /> },
+        _ => html! { <BeginAtOnce<SeaBattlePosition> level={route.level()} /> },
     }
 });
 
 part_fn!(squadron: fn squadron_page(route: Route) -> Html {
     match route {
         Route::Match(id) => html! { <MatchPage<SquadronPosition> key={id.to_string()} {id} /> },
-        _ => html! { <squadron::BeginAtOnce level={route.level()} /> },
+        _ => html! { <BeginAtOnce<SquadronPosition> level={route.level()} /> },
     }
 });
 
 part_fn!(virus_war: fn virus_war_page(route: Route) -> Html {
     match route {
         Route::Match(id) => html! { <MatchPage<VirusWarPosition> key={id.to_string()} {id} /> },
-        _ => html! { <virus_war::BeginAtOnce level={route.level()} /> },
+        _ => html! { <BeginAtOnce<VirusWarPosition> level={route.level()} /> },
     }
 });
 
@@ -138,14 +138,7 @@ async fn draw(part: Part, route: Route) -> Result<Html, NotLoaded> {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct PageBelowProps {
-    pub(crate) route: Route,
-}
-
-/// Page of a route below the page of a link that leads to it.
-#[function_component]
-pub(crate) fn PageBelow(props: &PageBelowProps) -> Html {
-    let (route, language) = (props.route, use_texts().language);
-    use_part(key(route), move || page(route, language)).unwrap_or_else(|waiting| waiting.html)
+/// Draws the page of a route below the page of a link that leads to it.
+pub(crate) fn page_below(route: Route) -> Html {
+    loaded(key(route), move |text| page(route, text.language))
 }

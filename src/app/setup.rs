@@ -4,7 +4,7 @@ pub(in crate::app) mod draft;
 mod field;
 pub(in crate::app) mod seats;
 
-pub(in crate::app) use draft::{BeginAtOnceProps, begin_at_once};
+pub(in crate::app) use draft::BeginAtOnce;
 pub(in crate::app) use seats::seated;
 
 use crate::app::language::Language;
@@ -29,8 +29,6 @@ pub(in crate::app) type GroupOf<G> = <<G as kletka::record::Notation>::Option as
 pub(in crate::app) trait SetupGame: PageGame<Setup: Default> {
     /// Component above the groups: what is chosen in one press.
     type Presets: BaseComponent<Properties = FormProps<Self>>;
-    /// Component in the panel of a group: the fields that are no options.
-    type Fields: BaseComponent<Properties = FieldsProps<Self>>;
 
     /// Returns the names of the sides.
     fn sides(text: &'static Texts) -> &'static [&'static str];
@@ -49,6 +47,11 @@ pub(in crate::app) trait SetupGame: PageGame<Setup: Default> {
 
     /// Draws a kind of values.
     fn kind_picture(_option: Self::Option, _kind: usize) -> Html {
+        Html::default()
+    }
+
+    /// Draws the fields in the panel of a group that are no options.
+    fn fields(_form: &FormProps<Self>, _group: GroupOf<Self>, _text: &'static Texts) -> Html {
         Html::default()
     }
 
@@ -140,12 +143,6 @@ impl<G: SetupGame> FormProps<G> {
         let fault = self.fault.iter().filter(|(at, _)| *at == tag);
         fault.map(|(at, why)| html! { <p id={format!("{at}-fault")} class="error">{ why }</p> }).collect()
     }
-}
-
-#[derive(Properties, PartialEq)]
-pub(in crate::app) struct FieldsProps<G: SetupGame> {
-    pub(in crate::app) form: FormProps<G>,
-    pub(in crate::app) group: GroupOf<G>,
 }
 
 #[derive(Properties, PartialEq)]
@@ -245,7 +242,7 @@ fn panel<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>, text: &'static Te
     }
     html! {
         <Panel title={G::group(group, text)} value={folded.join(" · ")} {wrong}>
-            <G::Fields form={form.clone()} {group} />
+            { G::fields(form, group, text) }
             { for options.iter().map(|&option| field::field(form, option, sides, text)) }
         </Panel>
     }

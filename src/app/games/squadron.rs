@@ -18,9 +18,7 @@ pub(in crate::app) use saved_maps::shelf;
 
 use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
-use crate::app::prelude::*;
-use crate::app::settings::use_settings;
-use crate::app::setup::{BeginAtOnceProps, agreed_rules, begin_at_once};
+use crate::app::setup::agreed_rules;
 use crate::app::text::Texts;
 use crate::app::text::side_name;
 use kletka::bots::review::JudgedPlay;
@@ -97,12 +95,4 @@ impl PageGame for SquadronPosition {
     fn problem(problem: &Problem, text: &Texts) -> String {
         text.squadron.problem(problem)
     }
-}
-
-/// Begins a match against the computer by the last rules.
-#[function_component]
-pub(crate) fn BeginAtOnce(props: &BeginAtOnceProps) -> Html {
-    let language = use_settings().get().language;
-    use_effect_with(props.level, move |&level| begin_at_once::<SquadronPosition>(language, level));
-    html! {}
 }

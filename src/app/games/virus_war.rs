@@ -13,8 +13,7 @@ use crate::app::play::log::Log;
 use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
 use crate::app::prelude::*;
-use crate::app::settings::use_settings;
-use crate::app::setup::{BeginAtOnceProps, SetupGame, agreed_rules, begin_at_once};
+use crate::app::setup::{SetupGame, agreed_rules};
 use crate::app::text::Texts;
 use kletka::bots::review::JudgedPlay;
 use kletka::game::Side;
@@ -101,12 +100,4 @@ impl PageGame for VirusWarPosition {
     fn problem(problem: &Problem, text: &Texts) -> String {
         text.virus.problem(problem)
     }
-}
-
-/// Begins a match against the computer by the last rules.
-#[function_component]
-pub(crate) fn BeginAtOnce(props: &BeginAtOnceProps) -> Html {
-    let language = use_settings().get().language;
-    use_effect_with(props.level, move |&level| begin_at_once::<VirusWarPosition>(language, level));
-    html! {}
 }

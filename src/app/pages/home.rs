@@ -6,7 +6,7 @@ use crate::app::button::button;
 use crate::app::lesson_progress::is_offered;
 use crate::app::levels::{last_level, level_list, levels};
 use crate::app::loading::{texts_key, use_part};
-use crate::app::offline::OfflineWords;
+use crate::app::offline::use_offline_words;
 use crate::app::play::entries::{use_campaigns, use_entries, use_kept};
 use crate::app::prelude::*;
 use crate::app::puzzle_days::{solved, streak, use_today};
@@ -32,6 +32,7 @@ enum Unfolded {
 pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
     let text = texts.frame;
+    let offline = use_offline_words(true, texts);
     let entries = use_entries();
     let campaigns = use_campaigns();
     let chosen = use_kept(|| GameKind::ALL.map(last_level));
@@ -83,7 +84,7 @@ pub(crate) fn HomePage() -> Html {
             if all { { running_list(&entries, &campaigns, texts) } }
             <div class="tiles">{ tiles }</div>
             <p class="promise">
-                { text.lead }{ " " }<span class="stays">{ text.promise }</span>{ " " }<OfflineWords known=true />
+                { text.lead }{ " " }<span class="stays">{ text.promise }</span>{ " " }{ offline }
             </p>
             { button("button install", texts.ways.install, |_: MouseEvent| location::install()) }
         </div>

@@ -1,6 +1,6 @@
 use super::backup::Backup;
-use crate::app::keys::KeyTable;
-use crate::app::offline::OfflineWords;
+use crate::app::keys::key_table;
+use crate::app::offline::use_offline_words;
 use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::settings::{Settings, SettingsHandle, Switch, use_settings};
@@ -16,6 +16,7 @@ pub(crate) fn SettingsPage() -> Html {
     let (text, habits) = (texts.settings, texts.habits.title);
     let settings = use_settings();
     let now = settings.get();
+    let offline = use_offline_words(false, texts);
     let language = |language: Language| {
         let settings = settings.clone();
         let is_chosen = now.language == language;
@@ -46,8 +47,8 @@ pub(crate) fn SettingsPage() -> Html {
             { switch("learns", text.learns, now.learns, |now| &mut now.learns) }
             <p class="hint">{ text.learns_line }{ " " }<a href={Route::Habits.address()}>{ habits }</a></p>
             if reminder::has_notifications() { { reminder_switch(&settings, text) } }
-            <p class="hint" aria-live="polite"><OfflineWords /></p>
-            <section class="hint"><h2>{ text.keys }</h2><KeyTable /></section>
+            <p class="hint" aria-live="polite">{ offline }</p>
+            <section class="hint"><h2>{ text.keys }</h2>{ key_table(text) }</section>
             <Backup />
             <p class="hint"><a href={Route::Game(GameKind::SeaBattle, GamePage::Sheets).address()}>{ texts.ways.sheets }</a></p>
             <p class="hint"><a href="licences.txt">{ text.licences }</a></p>

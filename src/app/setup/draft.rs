@@ -6,6 +6,7 @@ use crate::app::links::own_name;
 use crate::app::links::terms::plan;
 use crate::app::play::begin::{begin, begin_prepared, last, remember, sealed, use_offered};
 use crate::app::prelude::*;
+use crate::app::settings::use_settings;
 use crate::app::web::random;
 use kletka::fair::Terms;
 use kletka::game::Side;
@@ -156,8 +157,16 @@ pub(crate) struct BeginAtOnceProps {
     pub(crate) level: Option<usize>,
 }
 
+/// Begins a match against the computers by the last rules.
+#[function_component]
+pub(crate) fn BeginAtOnce<G: SetupGame>(props: &BeginAtOnceProps) -> Html {
+    let language = use_settings().get().language;
+    use_effect_with(props.level, move |&level| begin_at_once::<G>(language, level));
+    html! {}
+}
+
 /// Begins a prepared match of a person against computers by the last rules.
-pub(in crate::app) fn begin_at_once<G: SetupGame>(language: Language, level: Option<usize>) {
+fn begin_at_once<G: SetupGame>(language: Language, level: Option<usize>) {
     let Draft { setup, mut players } = Draft::<G>::of_last(G::first_setup(language), false);
     players.seating.opponents = Opponents::Versus;
     if let Some(level) = level {

@@ -13,25 +13,15 @@ pub(in crate::app) use pictures::fleet as fleet_picture;
 
 use crate::app::language::Language;
 use crate::app::prelude::*;
-use crate::app::settings::use_settings;
-use crate::app::setup::{BeginAtOnceProps, Fault, FieldsProps, FormProps, OtherField, SetupGame, begin_at_once};
+use crate::app::setup::{Fault, FormProps, OtherField, SetupGame};
 use crate::app::text::{LinksText, Texts};
 use kletka::record::{SetupOption, Value};
 use kletka::sea_battle::{Coordinates, Rule, RuleGroup, SeaBattlePosition, Setup, Shapes, Touching};
 
 type Form = FormProps<SeaBattlePosition>;
 
-/// Begins a match against the computer by the last rules.
-#[function_component]
-pub(crate) fn BeginAtOnce(props: &BeginAtOnceProps) -> Html {
-    let language = use_settings().get().language;
-    use_effect_with(props.level, move |&level| begin_at_once::<SeaBattlePosition>(language, level));
-    html! {}
-}
-
 impl SetupGame for SeaBattlePosition {
     type Presets = presets::Presets;
-    type Fields = Fields;
 
     fn sides(text: &'static Texts) -> &'static [&'static str] {
         &text.players.sides
@@ -57,6 +47,14 @@ impl SetupGame for SeaBattlePosition {
         match Touching::ALL.get(kind) {
             Some(&touching) if rule == Rule::Touching => pictures::touching(touching),
             _ => Html::default(),
+        }
+    }
+
+    fn fields(form: &Form, group: RuleGroup, text: &'static Texts) -> Html {
+        match group {
+            RuleGroup::Board => html! { <letters::Letters ..form.clone() /> },
+            RuleGroup::Fleet => html! { <>{ fleet::fields(form, text) }{ shapes::fields(form, text) }</> },
+            _ => html! {},
         }
     }
 
@@ -88,16 +86,5 @@ impl SetupGame for SeaBattlePosition {
 
     fn first_setup(language: Language) -> Setup {
         Setup { coordinates: language.letters(), ..Setup::default() }
-    }
-}
-
-/// Letters, fleet and shapes.
-#[function_component]
-pub(in crate::app) fn Fields(props: &FieldsProps<SeaBattlePosition>) -> Html {
-    let FieldsProps { form, group } = props;
-    match group {
-        RuleGroup::Board => html! { <letters::Letters ..form.clone() /> },
-        RuleGroup::Fleet => html! { <><fleet::FleetFields ..form.clone() /><shapes::Shapes ..form.clone() /></> },
-        _ => html! {},
     }
 }

@@ -6,7 +6,7 @@ use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Choice, use_later};
 use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
-use crate::app::setup::{Fault, FieldsProps, FormProps, OtherField, SetupGame};
+use crate::app::setup::{Fault, FormProps, OtherField, SetupGame};
 use crate::app::text::{Texts, use_texts};
 use kletka::play::GameKind;
 use kletka::record::Value;
@@ -36,7 +36,6 @@ pub(super) fn MapPicture(props: &MapPictureProps) -> Html {
 
 impl SetupGame for SquadronPosition {
     type Presets = MapChoice;
-    type Fields = NoFields;
 
     fn sides(text: &'static Texts) -> &'static [&'static str] {
         &text.squadron.sides
@@ -73,12 +72,6 @@ impl SetupGame for SquadronPosition {
     fn fault(_setup: &Setup, _text: &Texts) -> Option<Fault> {
         None
     }
-}
-
-/// All fields but the map are options.
-#[function_component]
-pub(in crate::app) fn NoFields(_props: &FieldsProps<SquadronPosition>) -> Html {
-    html! {}
 }
 
 /// Selectable maps: built-in ones, and custom ones with their names.

@@ -5,7 +5,7 @@ use crate::app::canvas::{Canvas, SharedView};
 use crate::app::pictures::thumbnail;
 use crate::app::play::form_controls::Choice;
 use crate::app::prelude::*;
-use crate::app::setup::{Fault, FieldsProps, FormProps, OtherField, SetupGame};
+use crate::app::setup::{Fault, FormProps, OtherField, SetupGame};
 use crate::app::text::{Texts, use_texts};
 use kletka::grid::{Cell, CellSet};
 use kletka::record::Value;
@@ -15,7 +15,6 @@ use kletka::virus_war::{CellName, Preset, Rule, RuleGroup, Setup, VirusWarPositi
 
 impl SetupGame for VirusWarPosition {
     type Presets = Presets;
-    type Fields = Walls;
 
     fn sides(text: &'static Texts) -> &'static [&'static str] {
         &text.virus.sides
@@ -35,6 +34,14 @@ impl SetupGame for VirusWarPosition {
 
     fn line(rule: Rule, kind: usize, text: &Texts) -> &'static str {
         (text.virus_rules.line)(rule, kind)
+    }
+
+    fn fields(form: &FormProps<Self>, group: RuleGroup, text: &'static Texts) -> Html {
+        if group == RuleGroup::Board {
+            walls(form, text)
+        } else {
+            html! {}
+        }
     }
 
     fn others(setup: &Setup, text: &Texts) -> Vec<OtherField<Self>> {
@@ -80,13 +87,9 @@ pub(in crate::app) fn Presets(form: &FormProps<VirusWarPosition>) -> Html {
     }
 }
 
-/// Board on which clicks toggle walls.
-#[function_component]
-pub(in crate::app) fn Walls(props: &FieldsProps<VirusWarPosition>) -> Html {
-    let (text, form) = (use_texts(), &props.form);
-    let Some(view) = BoardView::from_setup(form.setup()).filter(|_| props.group == RuleGroup::Board) else {
-        return html! {};
-    };
+/// Draws the board on which clicks toggle walls.
+fn walls(form: &FormProps<VirusWarPosition>, text: &Texts) -> Html {
+    let Some(view) = BoardView::from_setup(form.setup()) else { return html! {} };
     let on_cell = form.change(|setup, cell: Cell| {
         if !setup.walls.remove(cell) {
             setup.walls.insert(cell);

@@ -3,18 +3,15 @@
 use super::{Form, pictures};
 use crate::app::play::form_controls::{Stepper, narrow};
 use crate::app::prelude::*;
-use crate::app::setup::FormProps;
-use crate::app::text::{TermsText, use_texts};
-use kletka::sea_battle::{FleetSpec, SeaBattlePosition, Setup};
+use crate::app::text::{TermsText, Texts};
+use kletka::sea_battle::{FleetSpec, Setup};
 
 /// Longest ship that has a stepper by default.
 const USUAL: u8 = 8;
 /// Maximum of a stepper, far above any sensible fleet.
 const MANY: u16 = 99;
 
-#[function_component]
-pub(super) fn FleetFields(form: &FormProps<SeaBattlePosition>) -> Html {
-    let text = use_texts();
+pub(super) fn fields(form: &Form, text: &Texts) -> Html {
     let (usual, longer) = lengths(form.setup());
     let steppers = |lengths: core::ops::RangeInclusive<u8>| {
         html! { <div class="steppers">{ for lengths.map(|length| stepper(form, length, text.terms)) }</div> }

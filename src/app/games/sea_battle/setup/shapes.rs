@@ -3,22 +3,19 @@
 use super::{Form, pictures};
 use crate::app::play::form_controls::chip;
 use crate::app::prelude::*;
-use crate::app::setup::FormProps;
-use crate::app::text::{Texts, use_texts};
-use kletka::sea_battle::{SeaBattlePosition, Shape, Shapes as Allowed};
+use crate::app::text::Texts;
+use kletka::sea_battle::{Shape, Shapes};
 
-#[function_component]
-pub(super) fn Shapes(form: &FormProps<SeaBattlePosition>) -> Html {
-    let text = use_texts();
-    let all = |title: &'static str, shapes: Allowed| {
+pub(super) fn fields(form: &Form, text: &Texts) -> Html {
+    let all = |title: &'static str, shapes: Shapes| {
         chip(title, form.setup().shapes == shapes, form.change(move |setup, _: MouseEvent| setup.shapes = shapes))
     };
     html! {
         <fieldset class="switches">
             <legend>{ text.setup.shapes }</legend>
             <div class="chips">
-                { all(text.setup.straight_only, Allowed::STRAIGHT) }
-                { all(text.setup.any_figure, Allowed::ANY) }
+                { all(text.setup.straight_only, Shapes::STRAIGHT) }
+                { all(text.setup.any_figure, Shapes::ANY) }
             </div>
             { for Shape::BENT.map(|shape| switch(form, shape, text)) }
             <p class="hint">{ text.setup.shapes_line }</p>
@@ -41,10 +38,10 @@ fn switch(form: &Form, shape: Shape, text: &Texts) -> Html {
     }
 }
 
-pub(super) fn words(shapes: Allowed, text: &Texts) -> String {
+pub(super) fn words(shapes: Shapes, text: &Texts) -> String {
     match shapes {
-        Allowed::STRAIGHT => text.agreed.straight_only.into(),
-        Allowed::ANY => text.agreed.any_figure.into(),
+        Shapes::STRAIGHT => text.agreed.straight_only.into(),
+        Shapes::ANY => text.agreed.any_figure.into(),
         _ => {
             let allowed = Shape::ALL.into_iter().filter(|&shape| shapes.allow(shape));
             allowed.map(|shape| (text.terms.shape)(shape).to_lowercase()).collect::<Vec<_>>().join(", ")
