@@ -122,11 +122,10 @@ pub(crate) fn Canvas(props: &CanvasProps) -> Html {
 fn use_wheel(events: &Rc<Events>) {
     let events = events.clone();
     // Only a non-passive listener can prevent the browser's own zoom.
-    use_effect_with(events.props.view.frame().nearest(), move |&nearest| {
+    use_guard_with(events.props.view.frame().nearest(), move |&nearest| {
         let canvas = events.state.canvas.clone();
         let zoom = move |factor, point: canvas::Point| events.zoom(factor, (point.x, point.y));
-        let wheel = (nearest > 1.0).then(|| canvas::on_pinching_wheel(&canvas, zoom));
-        move || drop(wheel)
+        (nearest > 1.0).then(|| canvas::on_pinching_wheel(&canvas, zoom))
     });
 }
 

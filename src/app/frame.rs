@@ -88,7 +88,7 @@ fn use_quick(text: &Texts) -> Html {
     let settings = use_settings();
     let now = settings.get();
     let sound = cloned!(settings, move |_: MouseEvent| settings.change(|now| now.sound = now.sound.turned()));
-    let dark = now.theme.is_dark(use_dark_system());
+    let dark = now.theme.is_dark(use_watched(media::dark, media::on_theme));
     let theme = {
         let settings = settings.clone();
         let theme = if dark { Theme::Light } else { Theme::Dark };
@@ -126,31 +126,11 @@ fn use_quick(text: &Texts) -> Html {
     }
 }
 
-/// Returns whether the system uses a dark theme, and follows its changes.
-#[hook]
-fn use_dark_system() -> bool {
-    let dark = use_state_eq(media::dark);
-    {
-        let dark = dark.clone();
-        use_effect_with((), move |()| {
-            let listener = media::on_theme(move || dark.set(media::dark()));
-            move || drop(listener)
-        });
-    }
-    *dark
-}
-
 /// Returns the reason why storing fails, from the first failure on.
 #[hook]
 fn use_storage_trouble() -> Option<StoreError> {
     let trouble = use_state_eq(storage::trouble);
-    {
-        let trouble = trouble.clone();
-        use_effect_with((), move |()| {
-            let watch = storage::watch(move |failed| trouble.set(failed));
-            move || drop(watch)
-        });
-    }
+    use_guard_with((), cloned!(trouble, move |()| storage::watch(move |failed| trouble.set(failed))));
     use_effect_with(*trouble, |trouble| document::set_kept(trouble.is_none()));
     *trouble
 }
@@ -168,24 +148,10 @@ const fn is_quiet(route: Route) -> bool {
     )
 }
 
-/// Returns whether a new version of the page is waiting.
-#[hook]
-fn use_newer() -> bool {
-    let newer = use_state_eq(location::has_newer);
-    {
-        let newer = newer.clone();
-        use_effect_with((), move |()| {
-            let listener = location::on_newer(move || newer.set(true));
-            move || drop(listener)
-        });
-    }
-    *newer
-}
-
 /// Draws the notices about storage failures and versions. A page that is quiet may be reloaded without losing input.
 #[hook]
 fn use_notices(is_quiet: bool, text: &Texts) -> Html {
-    let newer = use_newer() && is_quiet;
+    let newer = use_watched(location::has_newer, location::on_newer) && is_quiet;
     let trouble = use_storage_trouble().map(|trouble| match trouble {
         // Advice on deleting requires something to delete.
         StoreError::Full if storage::keeps_any(&["setup-", "layout-"]) => {

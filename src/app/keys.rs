@@ -50,15 +50,14 @@ pub(crate) fn KeyDialog(props: &KeyDialogProps) -> Html {
     let dialog = use_node_ref();
     {
         let dialog = dialog.clone();
-        use_effect_with((), move |()| {
-            let listener = document::on_key(move |key| {
+        use_guard_with((), move |()| {
+            document::on_key(move |key| {
                 let asks = key == "?";
                 if asks {
                     document::open_dialog(&dialog);
                 }
                 asks
-            });
-            move || drop(listener)
+            })
         });
     }
     let open = cloned!(dialog, move |_: MouseEvent| document::open_dialog(&dialog));

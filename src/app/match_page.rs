@@ -130,7 +130,7 @@ fn use_end(is_over: bool) -> bool {
     {
         let shown = is_shown.setter();
         let waits = is_over && !*is_shown;
-        use_effect_with((is_over, waits), move |&(is_over, waits)| {
+        use_guard_with((is_over, waits), move |&(is_over, waits)| {
             let show = cloned!(shown, move || shown.set(true));
             let waiting = (waits && animate).then(|| {
                 let timer = Timeout::new(LAST_LOOK, cloned!(show, move || show()));
@@ -141,7 +141,7 @@ fn use_end(is_over: bool) -> bool {
             } else if !is_over {
                 shown.set(false);
             }
-            move || drop(waiting)
+            waiting
         });
     }
     is_over && *is_shown

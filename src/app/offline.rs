@@ -7,15 +7,7 @@ use crate::app::prelude::*;
 /// Returns the readiness for use without a network, and follows its changes.
 #[hook]
 pub(crate) fn use_offline() -> Option<Offline> {
-    let state = use_state_eq(offline::offline);
-    {
-        let state = state.clone();
-        use_effect_with((), move |()| {
-            let listener = offline::on_offline(move || state.set(offline::offline()));
-            move || drop(listener)
-        });
-    }
-    (*state).clone()
+    use_watched(offline::offline, offline::on_offline)
 }
 
 /// Returns the sentences about a readiness.

@@ -159,6 +159,18 @@ fn memo(context: &mut HookContext, deps: Erased, make: Box<dyn FnOnce(&Erased) -
     kept.get_or_insert_with(|| (make(&deps), deps)).0.clone()
 }
 
+/// Value that `read` gives, followed by a listener.
+pub(crate) fn use_watched<T: Clone + PartialEq + 'static, L: 'static>(
+    read: fn() -> T,
+    listen: fn(Box<dyn Fn()>) -> L,
+) -> impl Hook<Output = T> {
+    HookFn(move |context: &mut HookContext| {
+        let value = use_state_eq(read).run(context);
+        use_guard_with((), cloned!(value, move |()| listen(Box::new(move || value.set(read()))))).run(context);
+        (*value).clone()
+    })
+}
+
 /// Cell that is kept while the component lives.
 pub(crate) fn use_mut_ref<T: 'static>(first: impl FnOnce() -> T) -> impl Hook<Output = Rc<RefCell<T>>> {
     HookFn(move |context: &mut HookContext| as_type(kept(context, Box::new(move || Rc::new(RefCell::new(first()))))))
@@ -180,4 +192,15 @@ pub(crate) fn use_effect_with<D: PartialEq + 'static, C: TearDown>(
         Box::new(move || clean_up.tear_down())
     });
     functional::use_effect_with(Erased(Rc::new(deps)), act)
+}
+
+/// Holds what `act` returns, such as a listener or a timer, from a drawing in which `deps` have changed to the next one.
+pub(crate) fn use_guard_with<D: PartialEq + 'static, G: 'static>(
+    deps: D,
+    act: impl FnOnce(&D) -> G + 'static,
+) -> impl Hook<Output = ()> {
+    use_effect_with(deps, move |deps| {
+        let guard = act(deps);
+        move || drop(guard)
+    })
 }

@@ -22,11 +22,11 @@ pub(super) fn use_today() -> Date {
     let now = use_state_eq(today);
     {
         let now = now.clone();
-        use_effect_with(*now, move |_| {
+        use_guard_with(*now, move |_| {
             let (now, later) = (now.setter(), now.setter());
             let midnight = Timeout::new(clock::until_tomorrow(), move || later.set(today()));
             let returns = document::on_return(move || now.set(today()));
-            move || drop((midnight, returns))
+            (midnight, returns)
         });
     }
     *now

@@ -37,10 +37,9 @@ impl<T: Synced> Deref for SyncedHandle<T> {
 pub(crate) fn use_synced<T: Synced + 'static>(first: impl FnOnce() -> T) -> SyncedHandle<T> {
     let value = use_state_eq(first);
     let setter = value.setter();
-    use_effect_with((), move |()| {
+    use_guard_with((), move |()| {
         let look = move || take_over(&setter, Box::new(|_| ()));
-        let listeners = (storage::on_change(look.clone()), document::on_return(look));
-        move || drop(listeners)
+        (storage::on_change(look.clone()), document::on_return(look))
     });
     SyncedHandle(value)
 }

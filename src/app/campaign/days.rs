@@ -135,10 +135,7 @@ pub(super) fn use_days(handle: &OpenHandle<SavedCampaign>) -> Days {
     let (goal, drives) = (*days.goal, handle.tab_role().drives());
     {
         let (handle, days) = (handle.clone(), days.clone());
-        use_effect_with((goal, delegated, events, drives), move |_| {
-            let pending = step(&handle, &days);
-            move || drop(pending)
-        });
+        use_guard_with((goal, delegated, events, drives), move |_| step(&handle, &days));
     }
     days
 }

@@ -21,13 +21,7 @@ use std::rc::Rc;
 /// Returns the format of the map: upright in an upright window.
 #[hook]
 fn use_format() -> Format {
-    let upright = use_state_eq(media::upright);
-    let is_upright = *upright;
-    use_effect_with((), move |()| {
-        let listener = media::on_turn(move || upright.set(media::upright()));
-        move || drop(listener)
-    });
-    if is_upright { Format::Upright } else { Format::Lying }
+    if use_watched(media::upright, media::on_turn) { Format::Upright } else { Format::Lying }
 }
 
 #[derive(Properties, PartialEq)]
@@ -85,16 +79,15 @@ fn use_voyage(voyages: &Rc<Vec<Voyage>>) -> u8 {
         });
     }
     let now = *percent;
-    use_effect_with(now, move |&now| {
-        let going = (now < 100).then(|| {
+    use_guard_with(now, move |&now| {
+        (now < 100).then(|| {
             let skip = percent.clone();
             let frame = request_animation_frame(move |time| {
                 let begun = *start.borrow_mut().get_or_insert(time);
                 percent.set((((time - begun) / PACE) as u8).clamp(now + 1, 100));
             });
             (frame, document::on_input(move || skip.set(100)))
-        });
-        move || drop(going)
+        })
     });
     now
 }

@@ -30,13 +30,12 @@ pub(super) fn use_painter<T: PartialEq + 'static>(
     let last = use_mut_ref(|| None::<Rc<Drawing>>);
     {
         let last = last.clone();
-        use_effect_with((), move |()| {
-            let listeners = document::on_print(move |prints| {
+        use_guard_with((), move |()| {
+            document::on_print(move |prints| {
                 if let Some(drawing) = &*last.borrow() {
                     drawing.print(prints);
                 }
-            });
-            move || drop(listeners)
+            })
         });
     }
     let node = node.clone();
@@ -119,7 +118,7 @@ fn draw(drawing: &Rc<Drawing>, now: f64) {
 pub(super) fn use_cells(grid: &NodeRef, view: &SharedView, cursor: Option<Cell>, text: &'static Texts) {
     let shown = use_mut_ref(Vec::new);
     let grid = grid.clone();
-    use_effect_with((view.clone(), cursor, core::ptr::from_ref(text)), move |(view, cursor, _)| {
+    use_guard_with((view.clone(), cursor, core::ptr::from_ref(text)), move |(view, cursor, _)| {
         let (view, cursor, is_new) = (view.clone(), *cursor, shown.borrow().is_empty());
         let fill = move || {
             let (rows, mut shown) = (view.rows(), shown.borrow_mut());
@@ -133,13 +132,12 @@ pub(super) fn use_cells(grid: &NodeRef, view: &SharedView, cursor: Option<Cell>,
             cells::show(&grid, &rows, &shown, view.frame().kind == Kind::Map);
             *shown = rows;
         };
-        let timer = if is_new {
+        if is_new {
             Some(Timeout::new(0, fill))
         } else {
             fill();
             None
-        };
-        move || drop(timer)
+        }
     });
 }
 
@@ -149,7 +147,7 @@ pub(super) fn use_repaint(canvas: &NodeRef) -> u32 {
     let resized = use_state_eq(|| 0u32);
     {
         let (resized, canvas) = (resized.clone(), canvas.clone());
-        use_effect_with((), move |()| {
+        use_guard_with((), move |()| {
             let count = std::cell::Cell::new(0);
             let change = Rc::new(move || {
                 count.set(count.get() + 1);
@@ -157,8 +155,7 @@ pub(super) fn use_repaint(canvas: &NodeRef) -> u32 {
             });
             let again = || cloned!(change, move || change());
             let sizes = (SizeWatch::new(&canvas, again()), media::on_resolution(again()));
-            let listeners = (sizes, media::on_theme(again()));
-            move || drop(listeners)
+            (sizes, media::on_theme(again()))
         });
     }
     *resized

@@ -30,17 +30,11 @@ pub(super) fn QrWindow(props: &QrWindowProps) -> Html {
     let text = use_texts().links;
     let dialog = use_node_ref();
     use_effect_with(dialog.clone(), document::open_dialog);
-    use_effect_with((), |()| {
-        let lock = WakeLock::hold();
-        move || drop(lock)
-    });
+    use_guard_with((), |()| WakeLock::hold());
     let (count, shown) = (props.codes.len(), use_state_eq(|| 0));
-    use_effect_with((count, *shown), {
+    use_guard_with((count, *shown), {
         let shown = shown.setter();
-        move |&(count, at)| {
-            let next = (count > 1).then(|| Interval::new(EACH, move || shown.set((at + 1) % count)));
-            move || drop(next)
-        }
+        move |&(count, at)| (count > 1).then(|| Interval::new(EACH, move || shown.set((at + 1) % count)))
     });
     // Escape closes the dialog by itself.
     let on_press = cloned!(dialog, move |_: MouseEvent| document::close_dialog(&dialog));
@@ -70,15 +64,8 @@ struct CodeProps {
 fn Code(props: &CodeProps) -> Html {
     let text = use_texts().links;
     let code = use_memo(props.text.clone(), |text| QrCode::encode(text));
-    let room = use_state_eq(media::room);
-    use_effect_with((), {
-        let room = room.setter();
-        move |()| {
-            let listener = media::on_resize(move || room.set(media::room()));
-            move || drop(listener)
-        }
-    });
-    html! { if let Some(code) = &*code { { drawing(code, *room, text.qr_label) } } }
+    let room = use_watched(media::room, media::on_resize);
+    html! { if let Some(code) = &*code { { drawing(code, room, text.qr_label) } } }
 }
 
 /// Dark on light in every theme, as cameras expect.

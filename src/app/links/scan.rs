@@ -54,12 +54,9 @@ pub(super) fn ScanPage() -> Html {
     let seen = use_state_eq(|| Seen::Nothing);
     let attempt = use_state_eq(|| 0);
     let is_hidden = use_state_eq(document::is_hidden);
-    use_effect_with((), {
+    use_guard_with((), {
         let is_hidden = is_hidden.setter();
-        move |()| {
-            let listener = document::on_hidden(move |hidden| is_hidden.set(hidden));
-            move || drop(listener)
-        }
+        move |()| document::on_hidden(move |hidden| is_hidden.set(hidden))
     });
     let is_on = !*is_hidden && *seen != Seen::Link && trouble.is_none();
     use_effect_with((is_on, *attempt), {

@@ -47,10 +47,7 @@ pub(super) fn TurnTime<G: PageGame>(props: &TurnTimeProps<G>) -> Html {
     let text = use_texts().links;
     let handle = &props.handle;
     let tick = use_force_update();
-    use_effect_with((), move |()| {
-        let ticking = Interval::new(EVERY, move || tick.force_update());
-        move || drop(ticking)
-    });
+    use_guard_with((), move |()| Interval::new(EVERY, move || tick.force_update()));
     let Some(game) = handle.current() else { return html! {} };
     if let Some(claim) = game.session().claim() {
         return claimed(handle, game, claim, text);

@@ -136,11 +136,11 @@ enum Request {
 #[hook]
 fn use_habits(battles: Option<Rc<Vec<PastBattle>>>) -> Request {
     let asked = use_state_eq(|| Request::Nothing);
-    use_effect_with(battles, {
+    use_guard_with(battles, {
         let asked = asked.setter();
         move |battles: &Option<Rc<Vec<PastBattle>>>| {
             asked.set(if battles.is_some() { Request::Waiting } else { Request::Nothing });
-            let pending = battles.as_ref().map(|battles| {
+            battles.as_ref().map(|battles| {
                 worker_client::ask(SEED, SeaBattleHabits { battles: battles.to_vec() }, move |result| {
                     asked.set(match result {
                         Ok(Some(habits)) => Request::Known(Rc::new(habits)),
@@ -148,8 +148,7 @@ fn use_habits(battles: Option<Rc<Vec<PastBattle>>>) -> Request {
                         Err(_) => Request::Failed,
                     });
                 })
-            });
-            move || drop(pending)
+            })
         }
     });
     (*asked).clone()

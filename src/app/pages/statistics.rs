@@ -67,10 +67,10 @@ fn use_benchmarks(entries: &[Entry]) -> Counting {
     let left = open().count();
     let all = (*first_count.borrow()).max(left);
     *first_count.borrow_mut() = all;
-    use_effect_with(
+    use_guard_with(
         open().next().copied(),
         cloned!(failed, move |next| {
-            let pending = next.and_then(|(id, side)| {
+            next.and_then(|(id, side)| {
                 let text = LocalStorage.read(&id.key())?;
                 let job = benchmark(&text, side);
                 // Seeded from the match, so that the result is reproducible.
@@ -87,8 +87,7 @@ fn use_benchmarks(entries: &[Entry]) -> Counting {
                         Ok(Err(_)) | Err(_) => failed.set(failed.iter().copied().chain([id]).collect()),
                     }
                 }))
-            });
-            move || drop(pending)
+            })
         }),
     );
     match (left, failed.is_empty()) {

@@ -35,16 +35,15 @@ pub(crate) fn use_arriving<G: PageGame>(id: MatchId, game: &Rc<Match<G>>) -> Opt
     let earlier = use_memo((shown, count), |(shown, _)| shown.map(|at| Rc::new(game.as_of(at))));
     {
         let (at, game, earlier) = (at.clone(), game.clone(), earlier.clone());
-        use_effect_with(shown, move |&shown| {
-            let playing = shown.zip((*earlier).as_ref()).map(|(number, before)| {
+        use_guard_with(shown, move |&shown| {
+            shown.zip((*earlier).as_ref()).map(|(number, before)| {
                 let news = count - game.session().news_from().min(count - 1);
                 let delay = G::move_delay(before, &game.moves()[number]);
                 let delay = delay.clamp(150, 900).min(LONGEST / news as u32);
                 let (next, end) = (at.clone(), at.setter());
                 let timer = Timeout::new(delay, move || next.set(Some(number + 1)));
                 (timer, document::on_input(move || end.set(None)))
-            });
-            move || drop(playing)
+            })
         });
     }
     (*earlier).clone()

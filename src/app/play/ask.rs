@@ -26,15 +26,14 @@ pub(crate) fn use_asks(
     });
     let newest = use_mut_ref(|| answers.clone());
     newest.borrow_mut().clone_from(&answers);
-    use_effect_with((), move |()| {
-        let listener = document::on_key(move |key| {
+    use_guard_with((), move |()| {
+        document::on_key(move |key| {
             let ask = Ask::from_key(key).filter(|ask| !ask.is_about_cell());
             if let Some(ask) = ask {
                 document::announce(&newest.borrow().emit(ask));
             }
             ask.is_some()
-        });
-        move || drop(listener)
+        })
     });
     answers
 }

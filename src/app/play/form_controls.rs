@@ -122,13 +122,7 @@ pub(crate) struct PanelProps {
 #[hook]
 pub(crate) fn use_later() -> bool {
     let later = use_state_eq(|| false);
-    {
-        let later = later.clone();
-        use_effect_with((), move |()| {
-            let timer = Timeout::new(0, move || later.set(true));
-            move || drop(timer)
-        });
-    }
+    use_guard_with((), cloned!(later, move |()| Timeout::new(0, move || later.set(true))));
     *later
 }
 

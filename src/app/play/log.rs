@@ -36,13 +36,12 @@ pub(crate) fn Log(props: &LogProps) -> Html {
     let list = use_node_ref();
     {
         let list = list.clone();
-        use_effect_with((props.lines.clone(), props.at), move |&(_, at)| {
+        use_guard_with((props.lines.clone(), props.at), move |&(_, at)| {
             // In the next frame, which lays the page out in any case.
-            let frame = request_animation_frame(move |_| match at {
+            request_animation_frame(move |_| match at {
                 Some(at) => document::scroll_to_child(&list, at),
                 None => document::scroll_to_end(&list),
-            });
-            move || drop(frame)
+            })
         });
     }
     let line = |(number, LogLine { side, words }): (usize, &LogLine)| {

@@ -23,10 +23,7 @@ fn update_badge() {
 /// Keeps the badge true while the player is elsewhere.
 #[hook]
 pub(crate) fn use_badge() {
-    use_effect_with((), |()| {
-        let listeners = document::on_turning_away(update_badge);
-        move || drop(listeners)
-    });
+    use_guard_with((), |()| document::on_turning_away(update_badge));
 }
 
 /// Reminds of a turn that begins while the page is hidden, in the tab that drives the match.

@@ -43,10 +43,9 @@ pub(crate) fn Slider(props: &SliderProps) -> Html {
     let (count, at) = (props.count, props.at.min(props.count));
     {
         let (plays, on_go) = (plays.clone(), props.on_go.clone());
-        use_effect_with((*plays, at), move |&(running, now)| {
-            let timer = running
-                .then(|| Interval::new(350, move || if now < count { on_go.emit(now + 1) } else { plays.set(false) }));
-            move || drop(timer)
+        use_guard_with((*plays, at), move |&(running, now)| {
+            running
+                .then(|| Interval::new(350, move || if now < count { on_go.emit(now + 1) } else { plays.set(false) }))
         });
     }
     let place = match props.steps {
@@ -56,10 +55,9 @@ pub(crate) fn Slider(props: &SliderProps) -> Html {
     let pressed = use_mut_ref(|| false);
     {
         let (pressed, place) = (pressed.clone(), place.clone());
-        use_effect_with(at, move |_| {
+        use_guard_with(at, move |_| {
             // Once the log has moved too; the range tells its own value.
-            let timer = pressed.replace(false).then(|| Timeout::new(ECHO, move || say_place(place)));
-            move || drop(timer)
+            pressed.replace(false).then(|| Timeout::new(ECHO, move || say_place(place)))
         });
     }
     let go = |to: usize| {

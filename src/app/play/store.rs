@@ -115,11 +115,11 @@ pub(crate) fn use_match<G: Notation + 'static>(id: MatchId) -> MatchHandle<G> {
 pub(crate) fn use_open<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere: &'static str) -> OpenHandle<T> {
     let doc = use_state_eq(move || OpenDoc::<T>::open(&LocalStorage, id));
     let changed = doc.setter();
-    use_effect_with((), move |()| {
+    use_guard_with((), move |()| {
         let returned = changed.clone();
         let looks = storage::on_change(move || Event::Look.happen(&changed));
         let returns = document::on_return(move || Event::TakeOver.happen(&returned));
-        move || drop((looks, returns))
+        (looks, returns)
     });
     let tab_role = doc.tab_role();
     use_effect_with(tab_role.followed(), move |&followed| {
@@ -128,15 +128,14 @@ pub(crate) fn use_open<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere: &
         }
     });
     let silent = doc.setter();
-    use_effect_with(tab_role, move |tab_role| {
+    use_guard_with(tab_role, move |tab_role| {
         let wait = move || {
             // A hidden tab waits for the player's return.
             if !document::is_hidden() {
                 Event::TakeOver.happen(&silent);
             }
         };
-        let timer = (!tab_role.drives()).then(|| Timeout::new(SILENCE, wait));
-        move || drop(timer)
+        (!tab_role.drives()).then(|| Timeout::new(SILENCE, wait))
     });
     OpenHandle(doc)
 }

@@ -35,15 +35,14 @@ pub(super) fn Doubt(props: &DoubtProps) -> Html {
     // Number of answers searched, and the result.
     let found = use_state_eq(|| None::<(usize, Feasibility)>);
     let (searched, known) = (game.clone(), found.clone());
-    use_effect_with(asked, move |&asked| {
-        let request = asked.map(|(side, answers)| {
+    use_guard_with(asked, move |&asked| {
+        asked.map(|(side, answers)| {
             let (setup, moves) = (searched.setup().clone(), searched.moves().to_vec());
             worker_client::ask(0, SeaBattleFit { setup, moves, side }, move |fit| {
                 // Without a worker the search stays open; the audit at the end does not depend on it.
                 known.set(Some((answers, fit.unwrap_or(Feasibility::Undecided))));
             })
-        });
-        move || drop(request)
+        })
     });
     let (Some((side, answers)), Some((looked, fit))) = (asked, *found) else { return Html::default() };
     let name = side_name(game.seats(), side, text);

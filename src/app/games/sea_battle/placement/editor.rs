@@ -200,16 +200,15 @@ fn fleet_tools(editor: &FleetEditor, last: Option<&Layout>, computer: &Computer)
 #[hook]
 fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
     let (canvas, act) = (canvas.clone(), act.clone());
-    use_effect_with(busy, move |busy| {
-        let listeners = busy.then(|| {
+    use_guard_with(busy, move |busy| {
+        busy.then(|| {
             let rotate = act.reform(|()| EditorAction::Rotate);
             let keys = document::on_key(move |key| {
                 let action = EditorAction::from_key(key);
                 action.map(|action| act.emit(action)).is_some()
             });
             (keys, canvas::on_wheel_or_right_click(&canvas, move || rotate.emit(())))
-        });
-        move || drop(listeners)
+        })
     });
 }
 
