@@ -1,6 +1,6 @@
 //! Pages by route, each drawn by a function of its part.
 
-use super::campaign::CampaignPage;
+use super::campaign;
 use super::games::squadron;
 use super::lessons::LessonPage;
 use super::links;
@@ -80,9 +80,9 @@ part_fn!(library: fn library_page(route: Route) -> Html {
 
 part_fn!(campaign: fn campaign_page(route: Route) -> Html {
     match route {
-        Route::Campaign(id) => html! { <CampaignPage key={id.to_string()} {id} /> },
-        Route::CampaignLink(sum) => html! { <CampaignPage key={sum.to_string()} link={location::hash()} /> },
-        _ => html! { <CampaignPage key="all" /> },
+        Route::Campaign(id) => html! { <campaign::CampaignView key={id.to_string()} {id} /> },
+        Route::CampaignLink(sum) => html! { <campaign::LinkPage key={sum.to_string()} link={location::hash()} /> },
+        _ => html! { <campaign::Campaigns /> },
     }
 });
 

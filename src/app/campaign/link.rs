@@ -20,9 +20,9 @@ use kletka::play::{GameKind, Match};
 use kletka::sea_battle::{Action, SeaBattlePosition};
 
 #[derive(Properties, PartialEq)]
-pub(super) struct LinkPageProps {
+pub(in crate::app) struct LinkPageProps {
     /// Fragment with its `#`.
-    pub(super) link: AttrValue,
+    pub(in crate::app) link: AttrValue,
 }
 
 /// Result of opening a link.
@@ -63,7 +63,7 @@ impl Arrival {
 }
 
 #[function_component]
-pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
+pub(in crate::app) fn LinkPage(props: &LinkPageProps) -> Html {
     let words = use_words();
     let trust = use_state_eq(|| Trust::Doubt);
     let arrival = use_memo((props.link.clone(), *trust), |(link, trust)| Arrival::new(link, *trust));

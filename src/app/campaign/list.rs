@@ -15,7 +15,7 @@ use kletka::campaign::{MAX_TEXT, SavedCampaign};
 use kletka::play::Store;
 
 #[function_component]
-pub(super) fn Campaigns() -> Html {
+pub(in crate::app) fn Campaigns() -> Html {
     let words = use_words();
     let ids = use_kept(|| library::ids(&LocalStorage));
     let wrong = use_state_eq(String::new);

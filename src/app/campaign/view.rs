@@ -20,12 +20,12 @@ use kletka::scene::campaign::Site;
 use std::rc::Rc;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct CampaignViewProps {
-    pub(super) id: CampaignId,
+pub(in crate::app) struct CampaignViewProps {
+    pub(in crate::app) id: CampaignId,
 }
 
 #[function_component]
-pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
+pub(in crate::app) fn CampaignView(props: &CampaignViewProps) -> Html {
     let words = use_words();
     let handle = use_open::<SavedCampaign>(props.id, words.own.table.elsewhere);
     let begun = use_begun(&handle);

@@ -5,7 +5,7 @@ use super::frame::alert;
 use super::message::goes_on;
 use super::names::player_name;
 use super::note::heard_notes;
-use super::own_name::{self, OwnName};
+use super::own_name;
 use super::paste::Paste;
 use super::terms::agreed_terms;
 use super::turn_time;
@@ -90,7 +90,7 @@ pub(super) fn Invitation<G: PageGame>(props: &InvitationProps<G>) -> Html {
             if let Some(fault) = fault {
                 { alert(&words.invitation_fault(fault)) }
             } else if !free.is_empty() && camp.is_none() {
-                <OwnName name={(*name).clone()} {on_change} />
+                { own_name::field(&name, &on_change, words) }
             }
             if *trouble { { alert(words.no_salt) } }
             <p class="tools">

@@ -1,7 +1,7 @@
 //! Player's own name in matches between devices, remembered across matches.
 
 use crate::app::prelude::*;
-use crate::app::text::use_texts;
+use crate::app::text::LinksText;
 use crate::app::web::{input, storage};
 use kletka::record::tags::sanitize_name;
 
@@ -15,17 +15,9 @@ pub(crate) fn read() -> String {
     storage::read(KEY).map(|name| sanitize_name(&name)).unwrap_or_default()
 }
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct OwnNameProps {
-    pub(crate) name: AttrValue,
-    pub(crate) on_change: Callback<String>,
-}
-
-/// Name field, stored on each input.
-#[function_component]
-pub(crate) fn OwnName(props: &OwnNameProps) -> Html {
-    let text = use_texts().links;
-    let on_input = props.on_change.reform(|event: InputEvent| {
+/// Draws the name field, stored on each input.
+pub(super) fn field(name: &str, on_change: &Callback<String>, text: &LinksText) -> Html {
+    let on_input = on_change.reform(|event: InputEvent| {
         let name = input::value(&event);
         storage::write(KEY, &sanitize_name(&name));
         name
@@ -35,7 +27,7 @@ pub(crate) fn OwnName(props: &OwnNameProps) -> Html {
             <label for="own-name">{ text.your_name }</label>
             <input id="own-name" type="text" maxlength={LONGEST} autocomplete="nickname"
                 aria-describedby="own-name-line"
-                value={props.name.clone()} oninput={on_input} />
+                value={name.to_owned()} oninput={on_input} />
             <p id="own-name-line" class="hint">{ text.your_name_line }</p>
         </div>
     }

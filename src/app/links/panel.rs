@@ -9,7 +9,7 @@ use super::live::use_live;
 use super::message::{address_of, addressee, link_of, message};
 use super::names::player_name;
 use super::note::{OwnNote, heard_notes};
-use super::own_name::OwnName;
+use super::own_name;
 use super::paste::Paste;
 use super::send::{AddressWays, save_file};
 use super::turn_time::{self, TurnTime};
@@ -164,7 +164,7 @@ fn panel<G: PageGame>(
                 }
                 if let Some(line) = line { <p>{ line }</p> }
                 if game.session().free_sides().count() > 1 { <p class="hint">{ text.many_seats }</p> }
-                { own_name(handle, game) }
+                { own_name(handle, game, text) }
                 { ways }
                 { note }
                 if outbox == Some(Outbox::Awaited) {
@@ -178,13 +178,13 @@ fn panel<G: PageGame>(
 }
 
 /// Draws the field for the player's name beside the first link, which brings it to the others.
-fn own_name<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>) -> Html {
+fn own_name<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, text: &LinksText) -> Html {
     let invites = game.session().letter_kind() == Some(LetterKind::Invitation) && game.tag(BATTLE_OF).is_none();
     let Some(side) = game.seats().only_human().filter(|_| invites) else { return html! {} };
     let on_change = callback!(handle, move |name: String| {
         handle.change(move |game| game.session_mut().set_name(side, &name));
     });
-    html! { <OwnName name={game.seats().name(side).to_owned()} {on_change} /> }
+    own_name::field(game.seats().name(side), &on_change, text)
 }
 
 /// Draws the paste field, folded because most links are opened by a tap.

@@ -2,32 +2,28 @@
 
 use crate::app::play::form_controls::option;
 use crate::app::prelude::*;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{LinksText, Texts};
 use crate::app::web::input;
 use kletka::fair::{DiceOrder, TURN_LIMITS, Terms};
 use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct TermsFormProps {
-    pub(crate) kind: GameKind,
-    pub(crate) sides: usize,
-    pub(crate) terms: Terms,
-    pub(crate) on_change: Callback<Terms>,
-}
-
-#[function_component]
-pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
-    let text = use_texts().links;
-    let terms = props.terms;
+/// Draws the fields of the terms.
+pub(crate) fn terms_form(
+    kind: GameKind,
+    sides: usize,
+    terms: Terms,
+    on_change: &Callback<Terms>,
+    text: &LinksText,
+) -> Html {
     let change = |change: fn(&mut Terms)| {
-        props.on_change.reform(move |_: Event| {
+        on_change.reform(move |_: Event| {
             let mut terms = terms;
             change(&mut terms);
             terms
         })
     };
-    let choose_limit = props.on_change.reform(move |event: Event| Terms {
+    let choose_limit = on_change.reform(move |event: Event| Terms {
         turn_limit: input::chosen(&event).parse().ok().filter(|limit| TURN_LIMITS.contains(limit)),
         ..terms
     });
@@ -41,10 +37,10 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
         <fieldset class="choices">
             <legend>{ text.terms }</legend>
             <p class="hint">{ text.own_browser }</p>
-            if has_dice(props.kind) {
+            if has_dice(kind) {
                 { option("orders-first", text.orders_first, text.orders_first_line, orders_first, toggle) }
             }
-            if props.sides == 2 {
+            if sides == 2 {
                 <div class="field">
                     <label for="turn-limit">{ text.turn_time }</label>
                     <select id="turn-limit" onchange={choose_limit}>

@@ -1,6 +1,6 @@
 //! `#/puzzle/DATE/KIND`: a puzzle on the board of a game.
 
-use super::solved::Over;
+use super::solved::over;
 use super::{day, key, name, status, use_progress};
 use crate::app::canvas::Canvas;
 use crate::app::keys::undo_key;
@@ -93,12 +93,13 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
         title: words.title,
         end: is_over.then(|| {
             let title = if is_solved { words.solved } else { words.missed };
-            html! {
-                <Over id={Some(id)} {title} solved={is_solved}>
+            let why = html! {
+                <>
                     if is_solved { <p>{ (words.attempts)(usize::from(progress.failures) + 1) }</p> }
                     if let Some(explanation) = &*explanation { { explained(explanation, &letters, text) } }
-                </Over>
-            }
+                </>
+            };
+            over(Some(id), title, is_solved, why, text)
         }),
         turn: status(&name(id, text), Some((words.grade)(problem.grade)), (!is_over).then_some(task.as_str())),
         boards: one_board(false, board),

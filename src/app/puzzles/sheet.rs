@@ -1,6 +1,6 @@
 //! `#/puzzle/DATE/SIZE`: a solitaire to solve, also of another site.
 
-use super::solved::Over;
+use super::solved::over;
 use super::{day, key, name, status, use_progress};
 use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasView, Dragging, Frame, SharedView};
@@ -83,9 +83,8 @@ pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
     let page = shell(Shell {
         class: "puzzle",
         title: id.map_or(words.foreign, |_| words.title),
-        end: is_solved.then(|| {
-            html! { <Over {id} title={words.solved} solved=true><p>{ (words.checks)(sheet.checks().into()) }</p></Over> }
-        }),
+        end: is_solved
+            .then(|| over(id, words.solved, true, html! { <p>{ (words.checks)(sheet.checks().into()) }</p> }, text)),
         turn: status(&called, puzzle.grade.map(words.grade), id.is_none().then_some(solutions)),
         boards: one_board(false, board),
         actions: html! { if !is_solved { { tools(sheet, &act, text) } } },

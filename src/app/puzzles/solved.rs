@@ -6,7 +6,7 @@ use crate::app::play::text_export::CopyButton;
 use crate::app::prelude::*;
 use crate::app::puzzle_days::key;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::Texts;
 use crate::app::web::{location, storage};
 use kletka::date::Date;
 use kletka::puzzle::{self, PuzzleId, PuzzleKind};
@@ -33,36 +33,23 @@ fn result(id: PuzzleId, text: &Texts) -> String {
     format!("{title}\n{squares}\n{}", location::with_fragment(&Route::Puzzle(id).address()))
 }
 
-#[derive(Properties, PartialEq)]
-pub(super) struct OverProps {
-    /// Puzzle of a day; `None` for one of another site.
-    pub(super) id: Option<PuzzleId>,
-    /// Heading.
-    pub(super) title: &'static str,
-    /// It is solved.
-    pub(super) solved: bool,
-    /// What it took, or why it is so.
-    pub(super) children: Html,
-}
-
-/// Card of a puzzle that is over, with the result to share.
-#[function_component]
-pub(super) fn Over(props: &OverProps) -> Html {
-    let text = use_texts();
+/// Draws the card of a puzzle that is over, with the result to share; `id` is `None` for a puzzle of another site.
+/// `why` tells what it took, or why it is so.
+pub(super) fn over(id: Option<PuzzleId>, title: &'static str, is_solved: bool, why: Html, text: &Texts) -> Html {
     let words = text.puzzle;
-    let next = props.id.and_then(next_puzzle).map(|next| {
+    let next = id.and_then(next_puzzle).map(|next| {
         html! { <a class="button primary" href={Route::Puzzle(next).address()}>{ words.next }</a> }
     });
     let class = if next.is_some() { "button" } else { "button primary" };
     html! {
         <section class="end-card">
-            { victory(props.solved) }
-            <h1 tabindex="-1" class="result">{ props.title }</h1>
-            { props.children.clone() }
+            { victory(is_solved) }
+            <h1 tabindex="-1" class="result">{ title }</h1>
+            { why }
             <p class="tools">
                 { next }
                 <a class="button" href={Route::Puzzles.address()}>{ words.all }</a>
-                if let Some(id) = props.id { <CopyButton {class} label={words.copy} written={result(id, text)} /> }
+                if let Some(id) = id { <CopyButton {class} label={words.copy} written={result(id, text)} /> }
             </p>
         </section>
     }

@@ -3,7 +3,7 @@
 use super::draft::{Draft, Players, editing};
 use super::{FormProps, SetupGame};
 use crate::app::levels::levels;
-use crate::app::links::terms::{TermsForm, agreed_terms};
+use crate::app::links::terms::{agreed_terms, terms_form};
 use crate::app::play::form_controls::{Choice as Card, switch};
 use crate::app::prelude::*;
 use crate::app::text::Texts;
@@ -87,8 +87,8 @@ fn draw(props: &Form<'_>, text: &'static Texts) -> Html {
                 </fieldset>
             }
             if players.invites() {
-                <TermsForm kind={props.kind} {sides} terms={players.terms}
-                    on_change={props.change(|players, terms| players.terms = terms)} />
+                { terms_form(props.kind, sides, players.terms,
+                    &props.change(|players, terms| players.terms = terms), text.links) }
             }
             if seating.is_between_people(sides) {
                 { switch("hints", words.allow_hints, players.hints,

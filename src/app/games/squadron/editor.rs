@@ -14,8 +14,7 @@ use crate::app::play::text_export::CopyButton;
 use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::synced::use_synced;
-use crate::app::text::SquadronEditorText;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{SquadronEditorText, Texts, use_texts};
 use crate::app::web::{document, input};
 use kletka::desk::map_editor::{BRUSHES, Edit, MapEditor};
 use kletka::play::GameKind;
@@ -23,7 +22,6 @@ use kletka::play::synced::Synced;
 use kletka::saved_maps::{LONGEST_NAME, NamedMap, SavedMaps, clean_name};
 use kletka::scene::squadron::ChartView;
 use kletka::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, Symmetry, Terrain};
-use std::rc::Rc;
 
 /// The drawing with its edits, which other windows follow.
 #[derive(Clone, PartialEq)]
@@ -103,10 +101,10 @@ pub(crate) fn MapEditorPage() -> Html {
             </section>
             <div class="battle-side">
                 <p>{ words.line }</p>
-                <Keep drawing={drawing.clone()} shelf={shelf.clone()} on_edit={edit.clone()} />
+                { keep(drawing, &shelf, &edit, words) }
                 { shape(drawing, &edit, words) }
                 { (*shelves).clone() }
-                <Code drawing={drawing.clone()} on_edit={edit.clone()} />
+                { code(drawing, &edit, words) }
                 if error.is_none() { { share_map(drawing.name(), drawing.map(), text) } }
             </div>
             <Question asks={drawing.asks()} on_answer={edit.reform(Edit::Answer)} />
@@ -186,19 +184,8 @@ fn shape(drawing: &MapEditor, edit: &Callback<Edit>, words: &SquadronEditorText)
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct KeepProps {
-    drawing: MapEditor,
-    shelf: Rc<SavedMaps>,
-    on_edit: Callback<Edit>,
-}
-
-/// Name field of the map, with the buttons that save it and play on it.
-#[function_component]
-fn Keep(props: &KeepProps) -> Html {
-    let text = use_texts();
-    let words = &text.squadron.editor;
-    let KeepProps { drawing, shelf, on_edit } = props;
+/// Draws the name field of the map, with the buttons that save it and play on it.
+fn keep(drawing: &MapEditor, shelf: &SavedMaps, on_edit: &Callback<Edit>, words: &SquadronEditorText) -> Html {
     let map = drawing.map();
     let name = clean_name(drawing.name());
     let known = shelf.find(&name);
@@ -243,28 +230,19 @@ fn Keep(props: &KeepProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct CodeProps {
-    drawing: MapEditor,
-    on_edit: Callback<Edit>,
-}
-
-/// Map code, to copy and to open.
-#[function_component]
-fn Code(props: &CodeProps) -> Html {
-    let text = use_texts();
-    let words = &text.squadron.editor;
-    let code = props.drawing.map().to_string();
+/// Draws the map code, to copy and to open.
+fn code(drawing: &MapEditor, on_edit: &Callback<Edit>, words: &SquadronEditorText) -> Html {
+    let code = drawing.map().to_string();
     html! {
         <>
             <label class="field"><span>{ words.code }</span>
-                <textarea rows="3" name="code" spellcheck="false" value={props.drawing.code()}
-                    oninput={props.on_edit.reform(|event: InputEvent| Edit::TypeCode(input::value(&event)))} /></label>
-            if let Some(why) = props.drawing.code_error() {
+                <textarea rows="3" name="code" spellcheck="false" value={drawing.code()}
+                    oninput={on_edit.reform(|event: InputEvent| Edit::TypeCode(input::value(&event)))} /></label>
+            if let Some(why) = drawing.code_error() {
                 <p class="error" role="alert">{ words.code_error(why) }</p>
             }
             <p class="tools">
-                { button("button", words.open, props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)) }
+                { button("button", words.open, on_edit.reform(|_: MouseEvent| Edit::OpenCode)) }
                 <CopyButton label={words.copy} written={code} />
             </p>
         </>
