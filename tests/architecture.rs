@@ -79,6 +79,8 @@ const FOREIGN: [&str; 13] = [
 
 /// Crates that only `app/web/` may use in the page.
 const WEB: [&str; 3] = ["web_sys", "js_sys", "wasm_bindgen"];
+/// Yew's own hooks, which `app/prelude.rs` replaces.
+const HOOKS: [&str; 2] = ["yew::prelude", "yew::functional"];
 
 /// Returns the core module that a file belongs to.
 fn core_module_of(file: &str) -> Option<&'static (&'static str, &'static [&'static str])> {
@@ -105,6 +107,9 @@ fn faults(file: &str, paths: &Paths, named: &BTreeSet<&str>) -> Vec<String> {
     } else if (file == "src/app.rs" || file.starts_with("src/app/")) && !file.starts_with("src/app/web/") {
         for web in WEB.iter().filter(|web| begins(web)) {
             faults.push(format!("{file}: only app/web/ may name {web}"));
+        }
+        for hooks in HOOKS.iter().filter(|hooks| file != "src/app/prelude.rs" && begins(hooks)) {
+            faults.push(format!("{file}: only app/prelude.rs may name {hooks}"));
         }
     }
     faults

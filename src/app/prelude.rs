@@ -1,4 +1,5 @@
-//! Yew's prelude, whose hooks erase types: its machinery behind them is compiled once, not for each type of a value.
+//! Yew's prelude with hooks that erase types: Yew's machinery behind them is compiled once, not for each type of a value.
+//! They are used as Yew's of the same names.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -182,7 +183,7 @@ fn kept(context: &mut HookContext, first: Box<dyn FnOnce() -> Rc<dyn Any> + '_>)
 
 type CleanUp = Box<dyn FnOnce()>;
 
-/// Acts after a drawing in which `deps` have changed; what `act` returns runs before the next time and at the end.
+/// Acts after a drawing in which `deps` have changed. What `act` returns runs before it acts again, and at the end.
 pub(crate) fn use_effect_with<D: PartialEq + 'static, C: TearDown>(
     deps: D,
     act: impl FnOnce(&D) -> C + 'static,
@@ -194,7 +195,7 @@ pub(crate) fn use_effect_with<D: PartialEq + 'static, C: TearDown>(
     functional::use_effect_with(Erased(Rc::new(deps)), act)
 }
 
-/// Holds what `act` returns, such as a listener or a timer, from a drawing in which `deps` have changed to the next one.
+/// Acts as [`use_effect_with`], and holds what `act` returns, such as a listener or a timer, until it acts again.
 pub(crate) fn use_guard_with<D: PartialEq + 'static, G: 'static>(
     deps: D,
     act: impl FnOnce(&D) -> G + 'static,
