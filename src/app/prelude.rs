@@ -152,7 +152,9 @@ pub(crate) fn use_memo<T: 'static, D: PartialEq + 'static>(
     })
 }
 
-fn memo(context: &mut HookContext, deps: Erased, make: Box<dyn FnOnce(&Erased) -> Rc<dyn Any> + '_>) -> Rc<dyn Any> {
+type Make<'a> = Box<dyn FnOnce(&Erased) -> Rc<dyn Any> + 'a>;
+
+fn memo(context: &mut HookContext, deps: Erased, make: Make<'_>) -> Rc<dyn Any> {
     let kept = functional::use_mut_ref(|| None::<(Rc<dyn Any>, Erased)>).run(context);
     // Dropped before the next value is made.
     kept.borrow_mut().take_if(|(_, before)| *before != deps);

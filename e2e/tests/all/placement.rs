@@ -133,7 +133,7 @@ fn who_is_ready_stays_ready_and_unseen() {
         page.reload().await?;
         see_curtain(page, "First player").await?;
         page.click(".curtain button.primary").await?;
-        ensure!(ships(page).await? == first, "the fleet is kept");
+        see_ships(page, &first).await?;
         page.click("button.ready:not(:disabled)").await?;
         see_curtain(page, "Second player").await?;
         page.reload().await?;
