@@ -67,7 +67,7 @@ pub(crate) fn prints(words: &[&str], text: &str) -> bool {
 
 pub(crate) fn for_page() -> Result<()> {
     wasm_target()?;
-    binaryen("wasm-opt").map(drop)
+    binaryen("wasm-merge").map(drop)
 }
 
 /// Installs the toolchain of `rust-toolchain.toml` with its wasm target, which rustup may not do by itself.
@@ -101,6 +101,12 @@ fn wasm_target() -> Result<()> {
 pub(crate) fn binaryen(program: &str) -> Result<PathBuf> {
     let scripts = npm_package(WASM_OPT, "binaryen", "Install wasm-opt, which shrinks wasm")?;
     Ok(scripts.join("bin").join(program))
+}
+
+/// Returns the script that runs Binaryen's optimiser.
+pub(crate) fn optimiser() -> Result<PathBuf> {
+    binaryen("")?;
+    Ok(fs::canonicalize(WASM_OPT)?.join("optimise.mjs"))
 }
 
 /// Returns the folder of an npm package pinned in a folder of xtask, installing it if missing.

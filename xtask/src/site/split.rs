@@ -6,7 +6,7 @@
 use super::Build;
 use super::at_once;
 use super::bindings::shorten;
-use super::wasm::{SMALL, compile, generate, merge, optimise};
+use super::wasm::{Aim, compile, generate, merge, optimise, optimised};
 use crate::part_table::PARTS;
 use crate::tools::{self, step};
 use anyhow::{Context, Result, anyhow, ensure};
@@ -50,7 +50,7 @@ const OFTEN: usize = 5;
 const RARELY: usize = 1;
 
 pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
-    let compiled = compile(name, "web", build, &["--features", "split"], &["-Clink-args=--emit-relocs"])?;
+    let compiled = compile(name, build, Aim::Size, &["-Clink-args=--emit-relocs"])?;
     let folder = tools::target().join("site/parts");
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
@@ -60,21 +60,15 @@ pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
     generate(&folder.join(format!("{name}.wasm")), name, &folder)?;
     let bindings = with_loader(&fs::read_to_string(folder.join(format!("{name}.js")))?, &parts)?;
     let names: BTreeSet<&String> = parts.values().flatten().collect();
-    if build == Build::Release {
-        step(&format!("Optimise {name} and its {} parts", names.len()));
-    }
-    let small = |file: &str| {
-        let path = folder.join(format!("{file}.wasm"));
-        match build {
-            Build::Release => optimise(&path, &SMALL),
-            Build::Draft => Ok(fs::read(path)?),
-        }
-    };
     let main = format!("{name}_bg");
-    // The main part takes longest and is started first.
+    let place = |file: &String| folder.join(format!("{file}.wasm"));
     let all: Vec<&String> = core::iter::once(&main).chain(names).collect();
-    let mut files: BTreeMap<String, Vec<u8>> =
-        all.iter().map(|&file| file.clone()).zip(at_once(&all, |&file| small(file))?).collect();
+    if build == Build::Release {
+        step(&format!("Optimise {name} and its {} parts", all.len() - 1));
+        optimise(&all.iter().map(|&file| place(file)).collect::<Vec<_>>(), Aim::Size)?;
+    }
+    let read = |&file: &&String| Ok((file.clone(), optimised(&place(file), build)?));
+    let mut files: BTreeMap<String, Vec<u8>> = all.iter().map(read).collect::<Result<_>>()?;
     let main = files.remove(&main).context("the main part is not optimised")?;
     let (bindings, main) = shorten(&bindings, &main)?;
     Ok(SplitProgram { name: name.to_owned(), bindings, main, files, parts })

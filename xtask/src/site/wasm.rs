@@ -6,6 +6,7 @@ use crate::tools;
 use crate::tools::{command, run, run_quietly, step};
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
@@ -18,7 +19,7 @@ pub(super) struct Program {
     pub(super) wasm: Vec<u8>,
 }
 
-/// The wasm features that Rust's output may use.
+/// The wasm features that Rust's output may use, as xtask/wasm-opt/optimise.mjs has them.
 const FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
     "--enable-nontrapping-float-to-int",
@@ -28,43 +29,53 @@ const FEATURES: [&str; 6] = [
     "--enable-multivalue",
 ];
 
-/// Options for size. The lowest kilobyte is the end of the stack, never accessed on purpose, so addresses do not wrap
-/// there.
-pub(super) const SMALL: [&str; 4] = ["-Oz", "--low-memory-unused", "--strip-producers", "--strip-target-features"];
-const FAST: [&str; 4] = ["-O3", "--low-memory-unused", "--strip-producers", "--strip-target-features"];
+/// What a program is optimised for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Aim {
+    Size,
+    Speed,
+}
+
+impl Aim {
+    /// Returns options for cargo. They keep the library compiled for size apart from that for speed by a feature, since
+    /// files of other levels have the same names; dependencies are compiled once.
+    fn options(self) -> [&'static str; 2] {
+        match self {
+            Self::Size => ["--features", "split"],
+            Self::Speed => ["--config", "profile.web.package.kletka.opt-level=3"],
+        }
+    }
+}
 
 /// Profile settings that a draft overrides.
 const DRAFT: [(&str, &str); 4] = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("INCREMENTAL", "true"), ("OPT_LEVEL", "1")];
 
 /// Builds a worker, which is one piece: the one that thinks is optimised for speed, the other for size.
 pub(super) fn program(name: &str, build: Build) -> Result<Program> {
-    let options = if name == "worker" { &FAST[..] } else { &SMALL[..] };
-    let compiled = compile(name, "worker", build, &[], &[])?;
+    let aim = if name == "worker" { Aim::Speed } else { Aim::Size };
+    let compiled = compile(name, build, aim, &[])?;
     let folder = tools::target().join("site");
     generate(&compiled, name, &folder)?;
     let bindings = fs::read_to_string(folder.join(format!("{name}.js")))?;
     let bound = folder.join(format!("{name}_bg.wasm"));
-    let wasm = match build {
-        Build::Release => {
-            step(&format!("Optimise {name}"));
-            optimise(&bound, options)?
-        }
-        Build::Draft => fs::read(&bound)?,
-    };
-    let (bindings, wasm) = shorten(&bindings, &wasm)?;
+    if build == Build::Release {
+        step(&format!("Optimise {name}"));
+        optimise(&[&bound], aim)?;
+    }
+    let (bindings, wasm) = shorten(&bindings, &optimised(&bound, build)?)?;
     Ok(Program { name: name.to_owned(), bindings, wasm })
 }
 
-/// Compiles a program with additional options for cargo and rustc. Returns the file.
-pub(super) fn compile(name: &str, profile: &str, build: Build, more: &[&str], rustc: &[&str]) -> Result<PathBuf> {
-    let words = ["cargo", "rustc", "--target", tools::WASM, "--bin", name, "--profile", profile];
-    let mut cargo = command(&[&words, more, &["--"], rustc].concat());
+/// Compiles a program, of a draft always as the page, with additional options for rustc. Returns the file.
+pub(super) fn compile(name: &str, build: Build, aim: Aim, rustc: &[&str]) -> Result<PathBuf> {
+    let words = ["cargo", "rustc", "--target", tools::WASM, "--bin", name, "--profile", "web"];
+    let aim = if build == Build::Release { aim } else { Aim::Size };
+    let mut cargo = command(&[&words[..], &aim.options(), &["--"], rustc].concat());
     if build == Build::Draft {
-        let upper = profile.to_uppercase();
-        cargo.envs(DRAFT.map(|(key, value)| (format!("CARGO_PROFILE_{upper}_{key}"), value)));
+        cargo.envs(DRAFT.map(|(key, value)| (format!("CARGO_PROFILE_WEB_{key}"), value)));
     }
     run(&format!("Compile {name}"), &mut cargo)?;
-    Ok(tools::target().join(tools::WASM).join(profile).join(format!("{name}.wasm")))
+    Ok(tools::target().join(tools::WASM).join("web").join(format!("{name}.wasm")))
 }
 
 /// Generates a program's bindings, and the program adapted to them.
@@ -81,13 +92,16 @@ pub(super) fn generate(compiled: &Path, name: &str, folder: &Path) -> Result<()>
         .with_context(|| format!("no bindings for {}", compiled.display()))
 }
 
-/// Optimises a program.
-pub(super) fn optimise(bound: &Path, how: &[&str]) -> Result<Vec<u8>> {
-    let small = bound.with_extension("opt.wasm");
-    let mut wasm_opt = command(&["node"]);
-    wasm_opt.arg(tools::binaryen("wasm-opt")?).args(how).args(FEATURES).arg(bound).arg("-o").arg(&small);
-    run_quietly(&mut wasm_opt)?;
-    Ok(fs::read(small)?)
+/// Optimises programs, all in one process.
+pub(super) fn optimise(programs: &[impl AsRef<OsStr>], aim: Aim) -> Result<()> {
+    let aim = if aim == Aim::Speed { "speed" } else { "size" };
+    run_quietly(command(&["node"]).arg(tools::optimiser()?).arg(aim).args(programs))
+}
+
+/// Reads a program; of a release, what the optimiser has written.
+pub(super) fn optimised(bound: &Path, build: Build) -> Result<Vec<u8>> {
+    let file = if build == Build::Release { bound.with_extension("opt.wasm") } else { bound.to_owned() };
+    Ok(fs::read(file)?)
 }
 
 /// Merges several parts of a program into one file.
