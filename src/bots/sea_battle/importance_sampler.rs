@@ -99,7 +99,9 @@ impl<B: Bits> FleetSpace<B> {
             if conflicts.is_tabled() {
                 conflicts.alternatives(fleet, self.certain, &mut room, |place, share| shares[place] += weight * share);
             } else {
-                fleet.iter().for_each(|&piece| shares[conflicts.bit_of(piece)] += weight);
+                for &piece in fleet {
+                    shares[conflicts.bit_of(piece)] += weight;
+                }
             }
         })?;
         for share in &mut shares {
