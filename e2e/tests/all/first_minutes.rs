@@ -78,7 +78,9 @@ fn a_dealt_fleet_is_arranged_by_one_press() {
         page.without_animations().await?;
         play(page, "sea-battle").await?;
         page.until("my turn", MY_TURN).await?;
-        let ships = "return [...document.querySelectorAll(\"[data-board='own'] [aria-label*=', ship']\")].map(c => c.dataset.cell).join()";
+        // The computer may have begun, and hit.
+        let ships = "return [...document.querySelectorAll(\"[data-board='own'] [data-cell]\")]
+            .filter(c => /, (ship|hit|sunk)/.test(c.getAttribute('aria-label'))).map(c => c.dataset.cell).join()";
         let dealt = page.script(ships, vec![]).await?;
         ensure!(dealt.as_str().is_some_and(|ships| ships.split(',').count() == 20), "{dealt}");
         page.click("[name=arrange]").await?;

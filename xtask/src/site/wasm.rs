@@ -37,12 +37,11 @@ pub(super) enum Aim {
 }
 
 impl Aim {
-    /// Returns options for cargo. They keep the library compiled for size apart from that for speed by a feature, since
-    /// files of other levels have the same names; dependencies are compiled once.
-    fn options(self) -> [&'static str; 2] {
+    /// Returns options for cargo, which keeps the library of both levels.
+    fn options(self) -> &'static [&'static str] {
         match self {
-            Self::Size => ["--features", "split"],
-            Self::Speed => ["--config", "profile.web.package.kletka.opt-level=3"],
+            Self::Size => &[],
+            Self::Speed => &["--config", "profile.web.package.kletka.opt-level=3"],
         }
     }
 }
@@ -66,11 +65,12 @@ pub(super) fn program(name: &str, build: Build) -> Result<Program> {
     Ok(Program { name: name.to_owned(), bindings, wasm })
 }
 
-/// Compiles a program, of a draft always as the page, with additional options for rustc. Returns the file.
+/// Compiles a program, of a draft always as the page, with additional options for rustc. All programs share profile and
+/// features, and so their dependencies. Returns the file.
 pub(super) fn compile(name: &str, build: Build, aim: Aim, rustc: &[&str]) -> Result<PathBuf> {
-    let words = ["cargo", "rustc", "--target", tools::WASM, "--bin", name, "--profile", "web"];
+    let words = ["cargo", "rustc", "--target", tools::WASM, "--bin", name, "--profile", "web", "--features", "split"];
     let aim = if build == Build::Release { aim } else { Aim::Size };
-    let mut cargo = command(&[&words[..], &aim.options(), &["--"], rustc].concat());
+    let mut cargo = command(&[&words, aim.options(), &["--"], rustc].concat());
     if build == Build::Draft {
         cargo.envs(DRAFT.map(|(key, value)| (format!("CARGO_PROFILE_WEB_{key}"), value)));
     }
