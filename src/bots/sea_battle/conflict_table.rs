@@ -120,10 +120,15 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         self.close_conflicting(room, 0, kept);
     }
 
+    /// Returns the places with a cell: words of [`OpenPlaces`] from `from` on, the last first, and their bits.
+    fn over_from(&self, cell: usize, from: usize) -> impl Iterator<Item = (usize, u64)> {
+        self.over[cell].iter().rev().copied().take_while(move |(word, _)| *word >= from)
+    }
+
     /// Closes the places with a cell of `kept`; `room` begins at word `from`.
     fn close_conflicting(&self, room: &mut [u64], from: usize, kept: B) {
         kept.for_each(self.size, |cell| {
-            for &(word, over) in self.over[cell].iter().rev().take_while(|(word, _)| *word >= from) {
+            for (word, over) in self.over_from(cell, from) {
                 room[word - from] &= !over;
             }
         });
@@ -145,15 +150,18 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
     /// Closes all conflicts of a place within its own and later classes.
     pub(super) fn occupy(&self, room: &mut OpenPlaces, class: usize, place: usize) {
         let from = self.starts[class];
+        if self.is_tabled() {
+            return self.occupy_from(&mut room[from..], from, (class, place));
+        }
         let computed = &mut *self.computed.borrow_mut();
         let number = self.firsts[class] + place;
-        let is_listed = computed.rows.get(number).is_some_and(|row| !row.is_empty());
-        if self.is_tabled() || !is_listed && computed.words.len() >= MOST_COMPUTED {
+        let is_listed = !computed.rows[number].is_empty();
+        if !is_listed && computed.words.len() >= MOST_COMPUTED {
             return self.occupy_from(&mut room[from..], from, (class, place));
         }
         if !is_listed {
             self.places[class][place].kept.for_each(self.size, |cell| {
-                for &(word, over) in self.over[cell].iter().rev().take_while(|(word, _)| *word >= from) {
+                for (word, over) in self.over_from(cell, from) {
                     computed.all[word] |= over;
                 }
             });
