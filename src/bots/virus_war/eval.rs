@@ -6,7 +6,7 @@
 use super::fast_position::{FastPosition, Rules};
 use super::features::{FEATURES, GROWTH, OWN_KILLS, RACE, THEIR_KILLS, TURN};
 use super::patterns::{FITTED, PackedSum, PatternWeights, SubMove, Sum};
-use super::race::Race;
+use super::race::{Pieces, Race};
 use crate::grid::Bits;
 
 /// Value of a won position, less 1 for each turn until the win.
@@ -119,7 +119,13 @@ pub(super) struct Far {
 
 impl Far {
     /// Computes the features for `me`, whose turn comes next.
-    pub(super) fn of<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, touched: [B; 2]) -> Self {
+    pub(super) fn of<B: Bits>(
+        position: &FastPosition<B>,
+        rules: &Rules<B>,
+        me: usize,
+        touched: [B; 2],
+        pieces: &[Pieces<B>; 2],
+    ) -> Self {
         let sides = [me, 1 - me];
         let touched = sides.map(|side| touched[side]);
         let killed = position.dead[0] | position.dead[1];
@@ -128,7 +134,7 @@ impl Far {
         let count = |set: B| set.count() as i32;
         let kills = [0, 1].map(|i| count(reach[i] & position.live[sides[1 - i]]));
         let growth = [0, 1].map(|i| count(reach[i]) - kills[i]);
-        let race = Race::run(position, rules, sides, touched, reach);
+        let race = Race::run(position, rules, sides, touched, reach, pieces);
         let lead = |of: [i32; 2]| of[0] - of[1];
         Self {
             options: Options { kills, growths: lead(growth) },

@@ -1,7 +1,10 @@
 //! Race of both sides to every cell: the most expensive feature of the evaluation.
 
+mod pieces;
+
 use super::fast_position::{FastPosition, Rules};
 use crate::grid::Bits;
+pub(super) use pieces::Pieces;
 
 /// Upper bound of rounds; on boards up to 20×20 a race ends earlier.
 const MOST_ROUNDS: usize = 13;
@@ -18,71 +21,79 @@ pub(super) struct Race {
 }
 
 impl Race {
-    /// Runs the race from what the sides touch (`touched`) and their legal cells (`reach`).
+    /// Runs the race from what the sides touch (`touched`) and their legal cells (`reach`), until all empty cells are
+    /// claimed. What the sides reach afterwards follows from the `pieces` of both.
     pub(super) fn run<B: Bits>(
         position: &FastPosition<B>,
         rules: &Rules<B>,
         sides: [usize; 2],
         touched: [B; 2],
         reach: [B; 2],
+        pieces: &[Pieces<B>; 2],
     ) -> Self {
-        let [first, second] = sides.map(|side| position.live[side]);
-        let mut unclaimed = rules.board - position.dead[0] - position.dead[1];
-        let empty = unclaimed - first - second;
+        let living = sides.map(|side| position.live[side]);
+        let empty = rules.board - position.dead[0] - position.dead[1] - living[0] - living[1];
+        let mut open = empty;
         let runner = |i: usize| Runner {
-            own: [first, second][i],
             front: reach[i],
             carriers: position.dead[sides[1 - i]] - touched[i],
             claimed: B::EMPTY,
+            prey: living[1 - i],
         };
         // Two variables stay in registers; an array would not.
         let (mut one, mut two) = (runner(0), runner(1));
         for runner in [&mut one, &mut two] {
-            runner.claim(&mut unclaimed);
-            let _ = runner.spread(rules, &mut unclaimed) && runner.spread(rules, &mut unclaimed);
+            runner.claim(&mut open);
+            let _ = runner.spread(rules, &mut open) && runner.spread(rules, &mut open);
         }
         let count = |set: B| set.count() as i32;
-        let threats = [count(one.claimed & second), count(two.claimed & first)];
+        let threats = [count(living[1] - one.prey), count(living[0] - two.prey)];
         for _ in 1..MOST_ROUNDS {
             for runner in [&mut one, &mut two] {
-                let _ = runner.spread(rules, &mut unclaimed)
-                    && runner.spread(rules, &mut unclaimed)
-                    && runner.spread(rules, &mut unclaimed);
+                let _ = !open.is_empty()
+                    && runner.spread(rules, &mut open)
+                    && runner.spread(rules, &mut open)
+                    && runner.spread(rules, &mut open);
             }
-            if one.front.is_empty() && two.front.is_empty() {
+            if open.is_empty() || (one.front.is_empty() && two.front.is_empty()) {
                 break;
             }
         }
+        let safe = |i: usize, enemy: &Runner<B>| {
+            let from = living[1 - i] | enemy.claimed;
+            pieces[sides[i]].safe(rules, position.taken(sides[i]), living[i], from)
+        };
         Self {
             claimed: [count(one.claimed & empty), count(two.claimed & empty)],
             threats,
-            safe: [count(first - two.claimed), count(second - one.claimed)],
+            safe: [safe(0, &two), safe(1, &one)],
         }
     }
 }
 
 struct Runner<B> {
-    /// Its living symbols.
-    own: B,
     /// Cells of the last step. The next step starts from these alone, since everything earlier ones touch is claimed.
     front: B,
     /// Carriers not expanded yet.
     carriers: B,
     claimed: B,
+    /// Living enemies not claimed yet.
+    prey: B,
 }
 
 impl<B: Bits> Runner<B> {
-    /// Claims the unclaimed cells of the front.
+    /// Claims open cells and prey of the front.
     #[inline]
-    fn claim(&mut self, unclaimed: &mut B) {
-        self.front = (self.front & *unclaimed) - self.own;
+    fn claim(&mut self, open: &mut B) {
+        self.front &= *open | self.prey;
         self.claimed |= self.front;
-        *unclaimed -= self.front;
+        self.prey -= self.front;
+        *open -= self.front;
     }
 
     /// Makes one step; returns false if it reached nothing.
     #[inline]
-    fn spread(&mut self, rules: &Rules<B>, unclaimed: &mut B) -> bool {
+    fn spread(&mut self, rules: &Rules<B>, open: &mut B) -> bool {
         if self.front.is_empty() {
             return false;
         }
@@ -91,7 +102,7 @@ impl<B: Bits> Runner<B> {
             self.front = rules.flood_fill(self.front, B::EMPTY, self.carriers);
             self.carriers -= self.front;
         }
-        self.claim(unclaimed);
+        self.claim(open);
         !self.front.is_empty()
     }
 }

@@ -10,9 +10,10 @@ use super::eval::{self, Far, Local, Phases, RaceFeatures, TurnPart, Weights};
 use super::fast_position::{FastPosition, Rules};
 use super::memory::ShortTurn;
 use super::patterns::{Key, Patterns};
+use super::race::Pieces;
 use crate::grid::Bits;
 use effects::Effects;
-use estimate::{Candidate, Candidates};
+use estimate::{Candidate, Candidates, QuietOrders};
 use step::{NO_CELL, Step};
 pub(super) use step::{Reached, Width};
 
@@ -30,12 +31,15 @@ pub(super) struct TurnGenerator<B> {
     patterns: Patterns,
     /// Pattern keys of the steps that continue, by number of sub-moves.
     keys: Vec<Vec<Key>>,
-    /// Position of the first of these keys.
+    /// Pieces of both sides.
+    pieces: [Pieces<B>; 2],
+    /// Position of these pieces and the first of these keys.
     filled: Option<FastPosition<B>>,
     /// Effects of the sub-moves after each step, by number of sub-moves.
     effects: Vec<Vec<Effects<B>>>,
     /// Sub-moves considered at the current depth.
     candidates: Candidates,
+    quiet: QuietOrders<B>,
     /// Order of the steps at the current depth, and room for them.
     order: Vec<(Candidate, usize)>,
     spare: Vec<Step<B>>,
@@ -58,11 +62,13 @@ impl<B: Bits> TurnGenerator<B> {
             weights,
             patterns: Patterns::new(rules, weights.patterns),
             keys: vec![Vec::new()],
+            pieces: [Pieces::NONE; 2],
             filled: None,
             effects: Vec::new(),
             order: Vec::new(),
             spare: Vec::new(),
             candidates: Candidates::default(),
+            quiet: QuietOrders::NONE,
             race_changes: vec![[0; 4]; cells],
             race_sums: vec![[0; 2]; cells],
             first_cells: Vec::new(),
@@ -74,18 +80,23 @@ impl<B: Bits> TurnGenerator<B> {
     pub(super) fn value_of(&mut self, rules: &Rules<B>, position: &FastPosition<B>, before: Option<&Self>) -> i32 {
         let me = position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));
-        let (local, far) = (self.begin(position, me, before), Far::of(position, rules, me, touched));
+        let local = self.begin(rules, position, me, before);
+        let far = Far::of(position, rules, me, touched, &self.pieces);
         eval::value_by_sums(rules, self.weights.lists(TurnPart::Whole), TurnPart::Whole, local, far)
     }
 
-    /// Prepares the pattern keys of a position.
-    fn begin(&mut self, position: &FastPosition<B>, view: usize, before: Option<&Self>) -> Local {
-        let before = before.and_then(|before| Some((before.filled.as_ref()?, before.keys[0].as_slice())));
+    /// Prepares the pattern keys and the pieces of a position.
+    fn begin(&mut self, rules: &Rules<B>, position: &FastPosition<B>, view: usize, before: Option<&Self>) -> Local {
+        let before = before.and_then(|before| Some((before.filled.as_ref()?, before)));
         let before = before.filter(|(filled, _)| filled.is_before(position));
         let keys = &mut self.keys[0];
         keys.clear();
-        keys.extend_from_slice(before.map_or(self.patterns.empty(), |(_, keys)| keys));
+        keys.extend_from_slice(before.map_or(self.patterns.empty(), |(_, before)| &before.keys[0]));
         self.patterns.advance(keys, before.map(|(filled, _)| filled), position);
+        for (side, pieces) in self.pieces.iter_mut().enumerate() {
+            pieces.begin_with(before.map_or(&Pieces::NONE, |(_, before)| &before.pieces[side]));
+            pieces.advance(rules, position, side);
+        }
         self.filled = Some(*position);
         let taken = (position.taken(0) | position.taken(1)).count();
         Local { sum: self.patterns.sum(keys, view), taken: taken as i32 }
@@ -167,7 +178,8 @@ impl<B: Bits> TurnGenerator<B> {
         }
         let other = 1 - position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));
-        let (local, far) = (self.begin(position, other, before), Far::of(position, rules, other, touched));
+        let local = self.begin(rules, position, other, before);
+        let far = Far::of(position, rules, other, touched, &self.pieces);
         self.push(0, Step { position: *position, touched, value: 0, local, far, turn: B::EMPTY, parent: 0, cell: 0 });
     }
 

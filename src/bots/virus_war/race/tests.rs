@@ -70,17 +70,22 @@ fn agree<B: Bits>(setup: &Setup, moves: usize, seed: u64) {
     let setup = Setup { players: Players::Two, ..setup.clone() };
     let Ok(mut game) = VirusWarPosition::start(&setup) else { return };
     let mut dice = dice(seed);
-    for _ in 0..moves {
+    let rules = Rules::<B>::new(&setup, Side::FIRST);
+    let mut pieces = [Pieces::NONE; 2];
+    for left in (0..moves).rev() {
         let Some(mv) = any_move(&game, &mut dice) else { return };
         game.apply(&mv);
+        if left % 8 == 3 {
+            let earlier = FastPosition::from_game(&game, Side::FIRST);
+            [0, 1].map(|side| pieces[side].advance(&rules, &earlier, side));
+        }
     }
-    let rules = Rules::<B>::new(&setup, Side::FIRST);
     let position = FastPosition::from_game(&game, Side::FIRST);
     for me in Side::BOTH {
         let sides = [me, me.other()].map(Side::index);
         let touched = sides.map(|side| position.touched(&rules, side));
         let legal = [0, 1].map(|i| position.reach_from(&rules, sides[i], touched[i]));
-        let race = Race::run(&position, &rules, sides, touched, legal);
+        let race = Race::run(&position, &rules, sides, touched, legal, &pieces);
         assert_eq!([race.claimed, race.threats, race.safe], plain_race(&game, me), "{game:?}");
     }
 }

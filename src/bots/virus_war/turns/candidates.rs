@@ -9,6 +9,9 @@ use crate::bots::virus_war::fast_position::Rules;
 use crate::bots::virus_war::patterns::SubMove;
 use crate::grid::Bits;
 
+/// Number of steps after which all sub-moves are estimated.
+const FEW_STEPS: usize = 3;
+
 impl<B: Bits> TurnGenerator<B> {
     /// Collects the candidates after the steps of the previous depth, with their estimates for stage `part`. Keeps
     /// turns that have ended.
@@ -18,6 +21,7 @@ impl<B: Bits> TurnGenerator<B> {
         for &number in &self.first_cells {
             self.race_sums[number] = race_sum(self.race_changes[number], lists);
         }
+        self.quiet.begin();
         if self.steps.len() <= depth {
             self.steps.push(Vec::new());
         }
@@ -74,15 +78,23 @@ impl<B: Bits> TurnGenerator<B> {
 
     /// Estimates the sub-moves on `cells` after a step.
     fn estimate(&mut self, rules: &Rules<B>, depth: usize, parent: usize, cells: B, part: TurnPart) {
-        let estimator = Estimator::new(rules, &self.steps[depth - 1][parent], self.weights.lists(part), part);
+        let steps = &self.steps[depth - 1];
+        let estimator = Estimator::new(rules, &steps[parent], self.weights.lists(part), part);
         let (candidates, race_sums) = (&mut self.candidates, &self.race_sums);
+        candidates.count(cells.count());
+        // An order of all pays if many steps need it.
+        let first = if depth > 1 && steps.len() > FEW_STEPS { Some(&self.effects[0][0]) } else { None };
         let mut left = cells;
         for effects in effects_of(&self.steps, &self.effects, depth, parent) {
-            (left & effects.cells).indices().for_each(|number| {
+            let mut here = left & effects.cells;
+            left -= effects.cells;
+            if first.is_some_and(|first| core::ptr::eq(first, effects)) {
+                here = self.quiet.push(here, (&estimator, parent), (effects, race_sums), candidates);
+            }
+            here.indices().for_each(|number| {
                 let estimate = estimator.estimate(effects.on(number), race_sums[number]);
                 candidates.push(Candidate::new(estimate, parent, number));
             });
-            left -= effects.cells;
         }
     }
 
@@ -105,7 +117,7 @@ impl<B: Bits> TurnGenerator<B> {
             next.touched[other] = next.position.touched(rules, other);
         }
         next.local.add(effect.patterns, sub_move);
-        next.weigh(rules, &self.weights, me);
+        next.weigh(rules, &self.weights, &self.pieces, me);
         if depth == 1 {
             self.race_changes[number] = core::array::from_fn(|i| next.far.race[i] - race[i]);
             self.first_cells.push(number);

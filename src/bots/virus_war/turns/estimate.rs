@@ -3,7 +3,7 @@
 //! The race dominates the cost of an evaluation, and growths away from the enemy hardly change it. The beam estimates
 //! every sub-move with the previous race and evaluates only the best.
 
-use super::effects::{Effect, Kind};
+use super::effects::{Effect, Effects, Kind};
 use super::step::Step;
 use crate::bots::virus_war::eval::{FULL, Lists, Options, Phases, TurnPart, full_times_by_phase, race_sum};
 use crate::bots::virus_war::fast_position::Rules;
@@ -23,6 +23,12 @@ impl Candidate {
         // Inverted and shifted to unsigned, so that one comparison of integers orders candidates.
         let place = !(estimate as u32 ^ 1 << 31);
         Self(u64::from(place) << 32 | (parent as u64) << 16 | number as u64)
+    }
+
+    /// Returns the same sub-move after the step `parent`, where estimates are lower by `less`; after step 0 they are not.
+    #[inline]
+    pub(super) fn moved(self, parent: usize, less: i32) -> Self {
+        Self(self.0.wrapping_add((less as u64) << 32).wrapping_add((parent as u64) << 16))
     }
 
     pub(super) fn parent(self) -> usize {
@@ -54,9 +60,20 @@ impl Candidates {
         (self.most, self.limit, self.seen) = (most, None, 0);
     }
 
+    /// Counts candidates, pushed or not.
+    pub(super) fn count(&mut self, more: u32) {
+        self.seen += more;
+    }
+
+    /// Returns true if the candidate may be among the chosen ones.
+    #[inline]
+    pub(super) fn is_eligible(&self, candidate: Candidate) -> bool {
+        self.limit.is_none_or(|limit| candidate < limit)
+    }
+
+    #[inline]
     pub(super) fn push(&mut self, candidate: Candidate) {
-        self.seen += 1;
-        if self.limit.is_none_or(|limit| candidate < limit) {
+        if self.is_eligible(candidate) {
             self.kept.push(candidate);
             if self.kept.len() > self.most.saturating_mul(2) {
                 self.narrow();
@@ -124,15 +141,88 @@ impl<'a> Estimator<'a> {
     /// Estimates a sub-move, given its change of the race sums.
     #[inline]
     pub(super) fn estimate(&self, effect: Effect, race: Phases) -> i32 {
-        let patterns = self.part.of_packed(effect.patterns);
-        let change = [0, 1].map(|i| patterns[i] + race[i]);
         if effect.kind == Kind::Quiet {
-            let growths = i32::from(effect.growths);
-            let sums = [0, 1].map(|i| self.whole[i] + change[i] + self.weights[i][GROWTH] * growths);
-            return -full_times_by_phase(sums, self.taken[1]);
+            return -self.quiet_sum() - self.quiet_change(effect, race);
         }
+        let patterns = self.part.of_packed(effect.patterns);
         let options = effect.on(self.options).weighted_sum(self.weights);
         let taken = self.taken[usize::from(effect.kind == Kind::Contact)];
-        CONTACT * FULL - full_times_by_phase([0, 1].map(|i| self.base[i] + change[i] + options[i]), taken)
+        let sums = [0, 1].map(|i| self.base[i] + patterns[i] + race[i] + options[i]);
+        CONTACT * FULL - full_times_by_phase(sums, taken)
+    }
+
+    /// Returns the part of the estimate of a quiet sub-move that does not depend on its cell.
+    #[inline]
+    fn quiet_sum(&self) -> i32 {
+        full_times_by_phase(self.whole, self.taken[1])
+    }
+
+    /// Returns the part that depends on its cell.
+    #[inline]
+    fn quiet_change(&self, effect: Effect, race: Phases) -> i32 {
+        let (patterns, growths) = (self.part.of_packed(effect.patterns), i32::from(effect.growths));
+        let sums = [0, 1].map(|i| patterns[i] + race[i] + self.weights[i][GROWTH] * growths);
+        full_times_by_phase(sums, self.taken[1])
+    }
+}
+
+/// Quiet sub-moves after the first step, by share of taken cells and then best first. Their order is that after every
+/// later step that leaves their effects as they are.
+#[derive(Clone, Debug)]
+pub(super) struct QuietOrders<B> {
+    cells: B,
+    orders: Vec<(i32, Vec<Candidate>)>,
+    /// Number of orders at the current depth.
+    made: usize,
+}
+
+impl<B: Bits> QuietOrders<B> {
+    pub(super) const NONE: Self = Self { cells: B::EMPTY, orders: Vec::new(), made: 0 };
+
+    /// Begins a depth.
+    pub(super) fn begin(&mut self) {
+        self.made = 0;
+    }
+
+    /// Pushes the quiet ones of `cells`, after the step `parent`, that may be chosen. Returns the others.
+    pub(super) fn push(
+        &mut self,
+        cells: B,
+        (estimator, parent): (&Estimator<'_>, usize),
+        (effects, race_sums): (&Effects<B>, &[Phases]),
+        candidates: &mut Candidates,
+    ) -> B {
+        let known = self.orders[..self.made].iter().position(|(taken, _)| *taken == estimator.taken[1]);
+        let order = known.unwrap_or_else(|| self.make(estimator, effects, race_sums));
+        let sum = estimator.quiet_sum();
+        for candidate in &self.orders[order].1 {
+            let moved = candidate.moved(parent, sum);
+            if !candidates.is_eligible(moved) {
+                break;
+            }
+            if cells.contains_index(moved.number()) {
+                candidates.push(moved);
+            }
+        }
+        cells - self.cells
+    }
+
+    /// Makes the order for an estimator's share of taken cells, and returns its number.
+    fn make(&mut self, estimator: &Estimator<'_>, effects: &Effects<B>, race_sums: &[Phases]) -> usize {
+        if self.orders.len() == self.made {
+            self.orders.push((0, Vec::new()));
+        }
+        let (taken, order) = &mut self.orders[self.made];
+        *taken = estimator.taken[1];
+        self.cells = B::EMPTY;
+        order.clear();
+        for number in effects.cells.indices().filter(|&number| effects.on(number).kind == Kind::Quiet) {
+            self.cells |= B::from_index(number);
+            let change = estimator.quiet_change(effects.on(number), race_sums[number]);
+            order.push(Candidate::new(-change, 0, number));
+        }
+        order.sort_unstable();
+        self.made += 1;
+        self.made - 1
     }
 }

@@ -3,6 +3,7 @@
 use crate::bots::virus_war::eval::{self, Far, Local, TurnPart, WON, Weights};
 use crate::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use crate::bots::virus_war::patterns::SubMove;
+use crate::bots::virus_war::race::Pieces;
 use crate::grid::Bits;
 
 /// Placeholder for a cell after the turn has ended.
@@ -58,8 +59,8 @@ impl Width {
 
 impl<B: Bits> Step<B> {
     /// Evaluates the step for `me`, who makes it. Its pattern sums are known.
-    pub(super) fn weigh(&mut self, rules: &Rules<B>, weights: &Weights, me: u8) {
-        self.far = Far::of(&self.position, rules, 1 - me as usize, self.touched);
+    pub(super) fn weigh(&mut self, rules: &Rules<B>, weights: &Weights, pieces: &[Pieces<B>; 2], me: u8) {
+        self.far = Far::of(&self.position, rules, 1 - me as usize, self.touched, pieces);
         self.value = worth(rules, &self.position, me, || {
             let part = TurnPart::of(&self.position, me);
             eval::value_by_sums(rules, weights.lists(part), part, self.local, self.far)

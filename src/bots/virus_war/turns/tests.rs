@@ -123,6 +123,47 @@ fn what_is_kept_of_effects_has_not_changed() {
     assert!((0..60).map(|seed| narrow(seed) + wide(seed)).sum::<usize>() > 10_000);
 }
 
+/// Compares the candidates that a beam chooses with the best of all. Returns how many it chooses.
+fn chooses_the_best<B: Bits>(size: u8, seed: u64) -> usize {
+    let (rules, position) = any_position::<B>(size, seed);
+    let (me, most) = (position.side_to_move, 24);
+    let mut turns = TurnGenerator::new(&rules, SEARCH_WEIGHTS);
+    let width = Width { kept: [12; 2], weighed: [most; 2] };
+    if position.end.is_some() || turns.make(&rules, &position, None, width, NO_STOP) == 0 {
+        return 0;
+    }
+    let mut chosen = 0;
+    for depth in 2..=turns.length {
+        let part = TurnPart::with_left(position.left - depth as u16);
+        turns.candidates.begin(most);
+        turns.gather(&rules, depth, me, part);
+        turns.candidates.choose(true);
+        let mut all = Vec::new();
+        for (parent, step) in turns.steps[depth - 1].iter().enumerate() {
+            let estimator = Estimator::new(&rules, step, SEARCH_WEIGHTS.lists(part), part);
+            for number in (turns.effects[depth - 1][parent].reach - turns.repetitions(depth, parent)).indices() {
+                let holds = |effects: &&Effects<B>| effects.cells.contains_index(number);
+                let effects = effects_of(&turns.steps, &turns.effects, depth, parent).find(holds).unwrap();
+                let estimate = estimator.estimate(effects.on(number), turns.race_sums[number]);
+                all.push(Candidate::new(estimate, parent, number));
+            }
+        }
+        assert_eq!(turns.candidates.seen() as usize, all.len());
+        all.sort_unstable();
+        all.truncate(most);
+        assert_eq!(turns.candidates.chosen(), all, "side {size}, seed {seed}, depth {depth}");
+        chosen += all.len();
+    }
+    chosen
+}
+
+#[test]
+fn the_beam_chooses_the_best_estimates() {
+    let narrow = |seed| chooses_the_best::<NarrowBitboard>(6 + seed as u8 % 5, seed);
+    let wide = |seed| chooses_the_best::<WideBitboard>(6 + seed as u8 % 15, seed);
+    assert!((0..60).map(|seed| narrow(seed) + wide(seed)).sum::<usize>() > 2_000);
+}
+
 #[test]
 fn the_best_turn_is_nearly_always_considered() {
     let found = (0..60).filter(|&seed| {
@@ -142,6 +183,7 @@ fn better_estimates_come_first() {
     let candidate = |estimate| Candidate::new(estimate, 7, 440);
     assert!([5_000_000, 1, 0, -1, -5_000_000].map(candidate).is_sorted());
     assert!(Candidate::new(3, 1, 9) < Candidate::new(3, 2, 8));
+    assert_eq!(candidate(-5).moved(2, -3).moved(0, 9), Candidate::new(-11, 9, 440));
     assert_eq!((candidate(-5).parent(), candidate(-5).number()), (7, 440));
 }
 
