@@ -77,7 +77,7 @@ fn agree<B: Bits>(setup: &Setup, moves: usize, seed: u64) {
         game.apply(&mv);
         if left % 8 == 3 {
             let earlier = FastPosition::from_game(&game, Side::FIRST);
-            [0, 1].map(|side| pieces[side].advance(&rules, &earlier, side));
+            (0..2).for_each(|side| pieces[side].advance(&rules, &earlier, side));
         }
     }
     let position = FastPosition::from_game(&game, Side::FIRST);
