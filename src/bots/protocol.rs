@@ -255,6 +255,19 @@ impl PlacementMethod {
     }
 }
 
+impl SeaBattlePlacement {
+    /// Returns the worker's answer where finding it takes but a moment.
+    pub fn at_once(&self, seed: u64) -> Option<Layout> {
+        let is_uniform = match self.how {
+            PlacementMethod::Random => true,
+            PlacementMethod::Perelman => false,
+            PlacementMethod::By(level) => level.places_uniformly(),
+        };
+        let fleet = is_uniform.then(|| placement::random_at_once(&self.setup, &mut run::rng(seed)))??;
+        Some(fleet.layout().clone())
+    }
+}
+
 /// The worker's reply.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reply {

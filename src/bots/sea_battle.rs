@@ -122,10 +122,12 @@ impl Level {
     /// # Errors
     /// If the setup cannot be played or no placement is found.
     pub fn place(self, setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
-        match self {
-            Self::CabinBoy | Self::Sailor | Self::Gunner | Self::Captain => placement::random(setup, rng),
-            Self::Admiral => hiding::place(setup, rng),
-        }
+        if self.places_uniformly() { placement::random(setup, rng) } else { hiding::place(setup, rng) }
+    }
+
+    /// Returns whether all placements are equally likely.
+    pub const fn places_uniformly(self) -> bool {
+        !matches!(self, Self::Admiral)
     }
 
     /// Chooses the cell to fire at; `None` if every cell was shot at.

@@ -23,7 +23,7 @@ use crate::virus_war::{SubMove, VirusWarPosition};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-fn rng(seed: u64) -> Pcg64Mcg {
+pub(super) fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
 }
 

@@ -15,6 +15,27 @@ fn place(version: u8) -> Request {
 }
 
 #[test]
+fn placements_at_once_are_those_of_the_worker() {
+    let mined = Setup { mines: 1, sweepers: 1, ..Preset::Classic.setup() };
+    let mut found = 0;
+    for (setup, seed) in
+        [Preset::Classic.setup(), mined].iter().flat_map(|setup| (0..10).map(move |seed| (setup, seed)))
+    {
+        for how in [PlacementMethod::Random, PlacementMethod::By(Level::Captain)] {
+            let job = SeaBattlePlacement { setup: setup.clone(), how };
+            if let Some(layout) = job.at_once(seed) {
+                found += 1;
+                assert_eq!(run::sea_battle_placement(job, seed), Ok(layout));
+            }
+        }
+    }
+    assert!(found >= 20, "classic fleets are found: {found}");
+    let admiral = PlacementMethod::By(Level::Admiral);
+    assert_eq!(SeaBattlePlacement { setup: Preset::Classic.setup(), how: admiral }.at_once(1), None);
+    assert_eq!(SeaBattlePlacement { setup: Preset::Huge.setup(), how: PlacementMethod::Random }.at_once(1), None);
+}
+
+#[test]
 fn a_request_is_answered_with_its_number() {
     let reply = Reply::decode(&answer(&place(VERSION).encode())).unwrap();
     assert_eq!(reply.id, 7);

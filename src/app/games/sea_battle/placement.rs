@@ -1,4 +1,5 @@
-//! Placement: humans draw their fleets, the worker places the computers' and deals a fleet at a quick start.
+//! Placement: humans draw their fleets, the page or the worker places the computers' and deals
+//! one at a quick start.
 
 mod echo;
 mod editor;
@@ -16,7 +17,7 @@ use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
-use crate::app::worker_client::{self, WorkerError};
+use crate::app::worker_client::{self, WorkerError, use_worker};
 use editor::{Editor, EditorProps};
 use kletka::bots::protocol::{PlacementMethod, SeaBattlePlacement, TaskError};
 use kletka::fair::Salt;
@@ -106,6 +107,7 @@ struct DealingProps {
 fn Dealing(props: &DealingProps) -> Html {
     let text = use_texts();
     let trouble = use_state_eq(|| None::<WorkerError>);
+    use_worker();
     {
         let (handle, dealt_to, trouble) = (props.handle.clone(), props.dealt_to, trouble.clone());
         use_effect_with((), move |()| {
@@ -150,7 +152,11 @@ async fn place_all(handle: MatchHandle<SeaBattlePosition>, dealt_to: Option<Side
         };
         let job = SeaBattlePlacement { setup: game.setup().clone(), how };
         let seed = game.seed().wrapping_add(side.index() as u64);
-        make_ready(&handle, side, worker_client::wait(seed, job).await?, author);
+        let layout = match job.at_once(seed) {
+            Some(layout) => layout,
+            None => worker_client::wait(seed, job).await?,
+        };
+        make_ready(&handle, side, layout, author);
     }
     Ok(())
 }
