@@ -2,6 +2,7 @@
 
 mod choice;
 pub mod encoding;
+pub mod letter_case;
 pub mod letters;
 mod mending;
 mod options;
