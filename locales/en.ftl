@@ -345,7 +345,6 @@ library-turns =
        *[other] turns
     }
 library-show-more = Show more
-library-your-turn = Your turn
 # $name (&str)
 library-turn-of = Turn: { $name }
 library-runs = Running
@@ -581,13 +580,6 @@ habits-shots-told = Earliest on average: { $cells }.
 habits-learns =
     .on = The admiral learns from these matches. That can be switched off in the settings.
     .off = The admiral does not learn from these matches: it is switched off in the settings.
-# Takes the number of fleets that the admiral remembers of the player.
-# $count (usize)
-habits-remembered =
-    The admiral remembers { $count } of your { $count ->
-        [one] fleet
-       *[other] fleets
-    }.
 # $habit (habits::Trait)
 # $more (bool)
 # $you (bool)
@@ -680,7 +672,6 @@ links-turn-time = Time for a turn
 links-make-invitation = Make the invitation
 links-place-and-invite = Place the fleet and invite
 # The browser provides no random bytes, which sealing needs.
-links-no-salt = This browser gives no random numbers, so nothing can be sealed here.
 # Advice to leave a messenger's embedded browser, which may lose a match.
 links-own-browser = A browser inside a messenger may lose the match: open this page in your own browser before you begin.
 # Note on an invitation with several free seats.
@@ -796,7 +787,6 @@ links-saved = Saved: “Open a link” takes the file in.
 links-note = Add a message
 links-link = The link
 links-too-long = The match has become too long for a link.
-links-arriving = What came is being played. A tap shows it all at once.
 links-live = The other window is open: moves go there by themselves.
 links-show-board = The battle is over: show your board
 links-show-board-line = Both players show their boards, and each page checks that nothing was moved.
@@ -861,14 +851,6 @@ links-claim-accepted = The claim was accepted.
 # Takes the time that the opponent's own clock counted.
 # $took (&str)
 links-claim-contested = The claim was contested: the other device counted { $took }. The match counts for nobody.
-links-time-won = You won on time
-# $name (&str)
-links-time-lost =
-    { $name ->
-        [empty] You
-       *[other] { $name }
-    } ran out of time
-links-time-contested = The time is contested
 links-paste = Open a link
 links-paste-line = Paste the link, or the whole message with it. Battleship puzzles of puzz.link open too.
 links-paste-label = Link
@@ -986,8 +968,6 @@ links-units =
     .seconds = s
 
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
-# Heading of the ways to share a match.
-sharing-share = Share
 sharing-position = The position
 sharing-position-line = Whoever opens the link sees the board as it stands now, without names.
 sharing-position-message = a position
@@ -1592,6 +1572,7 @@ placement-no-room = There is no room for this fleet. Change the setup.
 # The search found no placement but has not excluded one.
 placement-no-room-found = No room was found for this fleet; whether it fits is not known.
 placement-no-worker = The computer player does not answer. Reload the page to try again: nothing is lost.
+placement-no-salt = This browser gives no random numbers, so nothing can be sealed here.
 placement-help = Drag ships onto the board, or choose one and tap a cell. Tap a ship on the board to take it up and turn it; another tap lays it down.
 placement-keys = With a piece in the hand the mouse wheel, a right click or R rotates it, Delete removes it and Escape puts it back, also while you drag. Without a mouse: arrows move over the board, Enter takes up and lays down.
 # Keys for bent ships.
@@ -1626,9 +1607,21 @@ placement-fault-overlap = Something else is on { $cell }.
 # $other (&str)
 placement-fault-touch = Ships may not touch: { $one } and { $other }.
 
-## battle – Texts of a Sea Battle match
+## battle – Texts of a Sea Battle match, and of the match pages of all games
 battle-title = Battle
 battle-drawer = Moves and more
+# Heading of the ways to share a match.
+battle-share = Share
+battle-arriving = What came is being played. A tap shows it all at once.
+# In the list of matches and in a reminder.
+battle-yours = Your turn
+# Takes the number of fleets that the admiral remembers of the player.
+# $count (usize)
+battle-remembered =
+    The admiral remembers { $count } of your { $count ->
+        [one] fleet
+       *[other] fleets
+    }.
 battle-your-board = Your waters
 # $name (&str)
 battle-own-board = Waters: { $name }
@@ -1947,6 +1940,14 @@ eye-go = Go to it
 ## end – Texts of the end of a match, the audit of the boards, and the export as text
 # $name (&str)
 end-won = { $name } won
+end-time-won = You won on time
+# $name (&str)
+end-time-lost =
+    { $name ->
+        [empty] You
+       *[other] { $name }
+    } ran out of time
+end-time-contested = The time is contested
 end-you-won = You won
 end-you-lost = You lost
 end-draw = A draw

@@ -285,7 +285,6 @@ library-turns =
        *[many] ходов
     }
 library-show-more = Показать ещё
-library-your-turn = Ваш ход
 library-turn-of = Ходит: { $name }
 library-runs = Идёт
 library-preparing = Готовится
@@ -482,12 +481,6 @@ habits-shots-told = В среднем раньше всего: { $cells }.
 habits-learns =
     .on = Адмирал учится на этих партиях. Это можно выключить в настройках.
     .off = Адмирал на этих партиях не учится: это выключено в настройках.
-habits-remembered =
-    Адмирал помнит { $count } { $count ->
-        [one] ваш флот
-        [few] ваших флота
-       *[many] ваших флотов
-    }.
 habits-sentence = { $you ->
    *[other] { $habit ->
         [border] { $more ->
@@ -573,7 +566,6 @@ links-dice = Кубик
 links-turn-time = Время на ход
 links-make-invitation = Создать приглашение
 links-place-and-invite = Расставить флот и пригласить
-links-no-salt = Браузер не даёт случайных чисел, поэтому запечатать ничего нельзя.
 links-own-browser = Браузер внутри мессенджера может потерять партию: до начала игры откройте эту страницу в своём браузере.
 links-many-seats = По этой ссылке можно занять любое свободное место и даже несколько: доказать, что за них сели разные люди, нельзя.
 links-invites = { $name ->
@@ -657,7 +649,6 @@ links-saved = Сохранено: файл принимает «Открыть �
 links-note = Сообщение к ссылке
 links-link = Ссылка
 links-too-long = Партия стала слишком длинной для ссылки.
-links-arriving = Показывается то, что пришло. Касание покажет всё сразу.
 links-live = Другое окно открыто: ходы попадают туда сами.
 links-show-board = Бой окончен: откройте своё поле
 links-show-board-line = Оба игрока открывают поля, и каждая страница проверяет, что ничего не передвинуто.
@@ -703,12 +694,6 @@ links-accept-question = Партия будет проиграна. Соглас
 links-contest = Возразить
 links-claim-accepted = С требованием согласились.
 links-claim-contested = Требование оспорено: другое устройство насчитало { $took }. Партия не засчитывается никому.
-links-time-won = Победа по времени
-links-time-lost = { $name ->
-    [empty] Время вышло
-   *[other] { $name }: время вышло
-}
-links-time-contested = Время оспорено
 links-paste = Открыть ссылку
 links-paste-line = Вставьте ссылку или всё сообщение с ней. Открываются и головоломки battleship с сайта puzz.link.
 links-paste-label = Ссылка
@@ -799,7 +784,6 @@ links-units =
     .seconds = с
 
 ## sharing — Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
-sharing-share = Поделиться
 sharing-position = Позиция
 sharing-position-line = По ссылке видна текущая позиция, без имён.
 sharing-position-message = позиция
@@ -1352,6 +1336,7 @@ placement-waiting = Компьютер расставляет флот…
 placement-no-room = Такой флот не помещается. Измените условия.
 placement-no-room-found = Места для этого флота не нашлось; помещается ли он, неизвестно.
 placement-no-worker = Компьютер не отвечает. Перезагрузите страницу и попробуйте снова: ничего не пропадёт.
+placement-no-salt = Браузер не даёт случайных чисел, поэтому запечатать ничего нельзя.
 placement-help = Перетащите корабли на поле или выберите корабль и коснитесь клетки. Коснитесь корабля на поле, чтобы взять и повернуть его, и ещё раз — чтобы поставить.
 placement-keys = Взятый корабль можно повернуть колёсиком мыши, правой кнопкой или клавишей R; Delete убирает его, Escape возвращает на место — и во время перетаскивания тоже. Без мыши: стрелки — двигаться по полю, Enter — взять и поставить.
 placement-bent-keys = M — отразить корабль, F — другая фигура.
@@ -1372,9 +1357,18 @@ placement-fault-sweepers = Неверное число тральщиков: { $
 placement-fault-overlap = Клетка { $cell } уже занята.
 placement-fault-touch = Корабли не должны соприкасаться: { $one } и { $other }.
 
-## battle — Texts of a Sea Battle match
+## battle — Texts of a Sea Battle match, and of the match pages of all games
 battle-title = Бой
 battle-drawer = Ходы и прочее
+battle-share = Поделиться
+battle-arriving = Показывается то, что пришло. Касание покажет всё сразу.
+battle-yours = Ваш ход
+battle-remembered =
+    Адмирал помнит { $count } { $count ->
+        [one] ваш флот
+        [few] ваших флота
+       *[many] ваших флотов
+    }.
 battle-your-board = Ваши воды
 battle-own-board = Воды: { $name }
 battle-enemy-board = Воды противника: { $name }
@@ -1577,6 +1571,12 @@ eye-go = Перейти к нему
 
 ## end — Texts of the end of a match, the audit of the boards, and the export as text
 end-won = Победа: { $name }
+end-time-won = Победа по времени
+end-time-lost = { $name ->
+    [empty] Время вышло
+   *[other] { $name }: время вышло
+}
+end-time-contested = Время оспорено
 end-you-won = Вы победили
 end-you-lost = Вы проиграли
 end-draw = Ничья

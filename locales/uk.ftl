@@ -285,7 +285,6 @@ library-turns =
        *[many] ходів
     }
 library-show-more = Показати ще
-library-your-turn = Ваш хід
 library-turn-of = Ходить: { $name }
 library-runs = Триває
 library-preparing = Готується
@@ -482,12 +481,6 @@ habits-shots-told = У середньому найраніше: { $cells }.
 habits-learns =
     .on = Адмірал учиться на цих партіях. Це можна вимкнути в налаштуваннях.
     .off = Адмірал на цих партіях не вчиться: це вимкнено в налаштуваннях.
-habits-remembered =
-    Адмірал пам’ятає { $count } { $count ->
-        [one] ваш флот
-        [few] ваші флоти
-       *[many] ваших флотів
-    }.
 habits-sentence = { $you ->
    *[other] { $habit ->
         [border] { $more ->
@@ -573,7 +566,6 @@ links-dice = Кубик
 links-turn-time = Час на хід
 links-make-invitation = Створити запрошення
 links-place-and-invite = Розставити флот і запросити
-links-no-salt = Браузер не дає випадкових чисел, тому запечатати нічого не можна.
 links-own-browser = Браузер усередині месенджера може втратити партію: до початку гри відкрийте цю сторінку у своєму браузері.
 links-many-seats = За цим посиланням можна зайняти будь-яке вільне місце й навіть кілька: довести, що на них сіли різні люди, не можна.
 links-invites = { $name ->
@@ -657,7 +649,6 @@ links-saved = Збережено: файл приймає «Відкрити п�
 links-note = Повідомлення до посилання
 links-link = Посилання
 links-too-long = Партія стала задовгою для посилання.
-links-arriving = Показуємо те, що надійшло. Дотик покаже все одразу.
 links-live = Інше вікно відкрите: ходи потрапляють туди самі.
 links-show-board = Бій закінчено: відкрийте своє поле
 links-show-board-line = Обидва гравці відкривають поля, і кожна сторінка перевіряє, що нічого не пересунуто.
@@ -703,12 +694,6 @@ links-accept-question = Партію буде програно. Погодити
 links-contest = Заперечити
 links-claim-accepted = З вимогою погодилися.
 links-claim-contested = Вимогу оскаржено: інший пристрій налічив { $took }. Партію не зараховують нікому.
-links-time-won = Перемога: час сплив
-links-time-lost = { $name ->
-    [empty] Час сплив
-   *[other] { $name }: час сплив
-}
-links-time-contested = Час оскаржено
 links-paste = Відкрити посилання
 links-paste-line = Вставте посилання або все повідомлення з ним. Відкриваються й головоломки battleship із сайту puzz.link.
 links-paste-label = Посилання
@@ -799,7 +784,6 @@ links-units =
     .seconds = с
 
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
-sharing-share = Поділитися
 sharing-position = Позиція
 sharing-position-line = За посиланням видно поточну позицію, без імен.
 sharing-position-message = позиція
@@ -1352,6 +1336,7 @@ placement-waiting = Комп’ютер розставляє флот…
 placement-no-room = Такий флот не вміщується. Змініть умови.
 placement-no-room-found = Місця для цього флоту не знайшлося; чи вміщується він, невідомо.
 placement-no-worker = Комп’ютер не відповідає. Перезавантажте сторінку й спробуйте знову: нічого не зникне.
+placement-no-salt = Браузер не дає випадкових чисел, тому запечатати нічого не можна.
 placement-help = Перетягніть кораблі на поле або виберіть корабель і торкніться клітинки. Торкніться корабля на полі, щоб узяти й повернути його, і ще раз – щоб поставити.
 placement-keys = Узятий корабель можна повернути коліщатком миші, правою кнопкою або клавішею R; Delete прибирає його, Escape повертає на місце – і під час перетягування теж. Без миші: стрілки – рухатися полем, Enter – взяти й поставити.
 placement-bent-keys = M – віддзеркалити корабель, F – інша фігура.
@@ -1375,6 +1360,15 @@ placement-fault-touch = Кораблі не повинні торкатися: {
 ## battle – Texts of a Sea Battle match
 battle-title = Бій
 battle-drawer = Ходи та інше
+battle-share = Поділитися
+battle-arriving = Показуємо те, що надійшло. Дотик покаже все одразу.
+battle-yours = Ваш хід
+battle-remembered =
+    Адмірал пам’ятає { $count } { $count ->
+        [one] ваш флот
+        [few] ваші флоти
+       *[many] ваших флотів
+    }.
 battle-your-board = Ваші води
 battle-own-board = Води: { $name }
 battle-enemy-board = Води супротивника: { $name }
@@ -1577,6 +1571,12 @@ eye-go = Перейти до нього
 
 ## end – Texts of the end of a match, the audit of the boards, and the export as text
 end-won = Перемога: { $name }
+end-time-won = Перемога: час сплив
+end-time-lost = { $name ->
+    [empty] Час сплив
+   *[other] { $name }: час сплив
+}
+end-time-contested = Час оскаржено
 end-you-won = Ви перемогли
 end-you-lost = Ви програли
 end-draw = Нічия

@@ -66,7 +66,7 @@ pub(crate) fn start() {
     web::document::on_throw(show_breakdown);
     yew::platform::spawn_local(async {
         // The page reports a failure itself.
-        let _ = settings::language().load_texts(false).await;
+        let _ = settings::language().load_texts(text::Lot::Home).await;
         web::document::drop_keyless_events();
         if let Some(place) = web::document::place() {
             web::document::mark_taken(&place);

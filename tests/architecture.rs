@@ -185,6 +185,45 @@ fn what_a_listener_meets_can_be_read_and_is_named() {
 }
 
 #[test]
+fn the_page_has_no_case_tables_of_the_standard_library() {
+    let mut all = BTreeMap::new();
+    files(Path::new("src"), &mut all);
+    for (file, source) in all.iter().filter(|(file, _)| !file.starts_with("src/bin/engine")) {
+        let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+        let is_tests = file.ends_with("tests.rs") || file.contains("/tests/");
+        let found = ["to_lowercase()", "to_uppercase()"].iter().find(|name| !is_tests && source.contains(*name));
+        assert_eq!(found, None, "{file}: `record::letter_case` weighs less");
+    }
+}
+
+/// The parts of the page that are fetched with all texts, by their files.
+const WITH_ALL_TEXTS: [&str; 8] = [
+    "src/app/campaign",
+    "src/app/games/squadron/editor.rs",
+    "src/app/games/virus_war/setup.rs",
+    "src/app/links/",
+    "src/app/pages/",
+    "src/app/puzzles",
+    "src/app/setup",
+    "src/app/text.rs",
+];
+
+#[test]
+fn match_pages_ask_for_no_texts_that_come_later() {
+    let mut all = BTreeMap::new();
+    files(Path::new("src/app"), &mut all);
+    let asking: Vec<_> =
+        all.iter().filter(|(_, source)| source.contains("use_all_texts(")).map(|(file, _)| file).collect();
+    assert!(asking.len() > 20, "the hook is found");
+    for file in asking {
+        assert!(
+            WITH_ALL_TEXTS.iter().any(|part| file.starts_with(part)),
+            "{file} may be drawn before all texts are there"
+        );
+    }
+}
+
+#[test]
 fn folders_make_no_circles() {
     let circles: Vec<String> = source().circles().iter().map(|circle| circle.join(" ↔ ")).collect();
     assert!(circles.is_empty(), "{}", circles.join("\n"));

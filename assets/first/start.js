@@ -2,7 +2,8 @@
 // below the home page in each language, and the lists of files into it.
 const FILES = {{files}};
 const PARTS = {{parts}};
-const STYLE = {{style}};
+const STYLES = {{styles}};
+const MATCHES = {{matches}};
 const PROGRAM = {{bindings}};
 
 const kept = (key) => {
@@ -92,8 +93,8 @@ if (match) {
   shown = Promise.race([seen, pause(1_000)]).catch(() => {});
 }
 
-// A file of the program; those that are needed at once are on their way before the program asks for them.
-const early = new Map();
+// Files of the program that are needed at once are on their way before the program asks for them, in `early`: main since the
+// head was read (xtask/src/site/first.rs).
 // Asked for a few at a time: a request holds up a slow device for 10 ms, and a match needs many files.
 let asked = 0;
 let turn = Promise.resolve();
@@ -139,12 +140,19 @@ const fetchStyle = (address, integrity) =>
     document.head.append(link);
   });
 // How the pages look that are parts: it comes with the first of them.
-let styled;
-const style = () =>
-  (styled ??= fetchStyle(...STYLE).catch((why) => {
-    styled = undefined;
+const styled = [];
+const style = (sheet) =>
+  (styled[sheet] ??= fetchStyle(...STYLES[sheet]).catch((why) => {
+    styled[sheet] = undefined;
     throw why;
   }));
+// A match needs the first sheet; the second is there when its page is printed.
+const styles = (part) => {
+  const first = style(0);
+  if (!MATCHES.includes(part)) return Promise.all([first, style(1)]);
+  first.then(() => pause(10_000)).then(() => style(1)).catch(() => {});
+  return first;
+};
 // How home looks has come before this script runs, or is lost: then it is fetched once more, past what the browser has kept.
 const hosted = location.protocol.startsWith("http");
 if (hosted && !getComputedStyle(root).getPropertyValue("--paper")) {
@@ -154,16 +162,19 @@ if (hosted && !getComputedStyle(root).getPropertyValue("--paper")) {
   const again = fetch(href, { cache: "reload" }).catch(() => {}).then(() => fetchStyle(href, integrity));
   shown = Promise.all([again, shown]);
 }
-// The style sheet and a file that draws.
+// The style sheets and a file that draws.
 const fetchPart = (name) => {
-  const drawn = name.startsWith("split_") && !name.includes("texts_");
-  return drawn ? Promise.all([fetchFile(name), style()]).then(([file]) => file) : fetchFile(name);
+  const part = name.startsWith("split_") && !name.includes("texts_") && name.slice(6);
+  return part ? Promise.all([fetchFile(name), styles(part)]).then(([file]) => file) : fetchFile(name);
 };
 const program = fetchFile("main");
-if (!home) style().catch(() => {});
+const part = () => {{routes}}.find(([address]) => location.hash.startsWith(address))?.[1];
+if (!home) styles(part()).catch(() => {});
+// The texts of matches are those of other pages too.
 const soonPage = () => {
-  const [, ...parts] = {{routes}}.find(([address]) => location.hash.startsWith(address)) ?? [];
-  parts.forEach(soon);
+  soon("match_texts_" + language);
+  if (!MATCHES.includes(part())) soon("rest_texts_" + language);
+  soon(part());
 };
 // What is pressed before the program is there looks pressed and says that it is loading.
 const sign = (pressed) => {
@@ -180,8 +191,7 @@ const press = () => {
   if (isHome()) return app.querySelector(".coming")?.remove();
   sign([...app.querySelectorAll("a")].filter((link) => link.getAttribute("href") === location.hash));
   program.then(() => {
-    style().catch(() => {});
-    soon("part_texts_" + language);
+    styles(part()).catch(() => {});
     soonPage();
   }, () => {});
 };
@@ -203,8 +213,7 @@ app.addEventListener("click", ({ target }) => {
 shown
   .then(() => {
     soon("texts_" + language);
-    if (!written_here) soon("part_texts_" + language);
-    soonPage();
+    if (!written_here) soonPage();
     return import(PROGRAM);
   })
   .then(({ default: start, fetchPartsBy }) => {

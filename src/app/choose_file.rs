@@ -1,6 +1,6 @@
 //! Button that chooses text files, and what they hold.
 
-use super::text::Texts;
+use super::text::AllTexts;
 use super::web::files::{Chosen, chosen};
 use crate::app::prelude::*;
 use kletka::backup::HEADING;
@@ -8,7 +8,7 @@ use kletka::link::Address;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// Texts of chosen files, each with the reason why it was not read if so.
+/// AllTexts of chosen files, each with the reason why it was not read if so.
 pub(crate) type Files = Vec<Result<String, String>>;
 
 /// Offer to the page of matches or of campaigns: files that were chosen on another one.
@@ -47,7 +47,7 @@ pub(crate) fn choose_file(
     label: &'static str,
     disabled: bool,
     (largest, too_large): (usize, String),
-    text: &'static Texts,
+    text: &'static AllTexts,
     take: impl Fn(Files) + 'static,
 ) -> Html {
     let take = Rc::new(take);

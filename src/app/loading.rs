@@ -3,7 +3,7 @@
 use super::button::button;
 use super::parts::{NotLoaded, now};
 use super::settings::use_settings;
-use super::text::{Language, LoadingText, Texts, TextsInUse, use_texts};
+use super::text::{Language, LoadingText, Lot, Texts, TextsInUse, use_texts};
 use super::web::{document, location};
 use crate::app::prelude::*;
 use core::future::Future;
@@ -117,9 +117,9 @@ pub(crate) fn failure(text: &LoadingText, again: &Callback<()>) -> Html {
     }
 }
 
-/// Returns the key of a language's texts, of home or of all pages.
-pub(crate) const fn texts_key(language: Language, all: bool) -> usize {
-    2 * language as usize + all as usize
+/// Returns the key of a language's texts.
+pub(crate) const fn texts_key(language: Language, lot: Lot) -> usize {
+    3 * language as usize + lot as usize
 }
 
 #[derive(Properties, PartialEq)]
@@ -133,9 +133,9 @@ pub(crate) struct TextsProviderProps {
 pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
     let language = use_settings().get().language;
     let before = use_mut_ref(|| None::<&'static Texts>);
-    // Switching the language under an open page requires all texts of the new one.
-    let all = before.borrow().is_some_and(|texts| texts.language.has_page_texts());
-    let texts = use_part(texts_key(language, all), move || language.load_texts(all));
+    // Switching the language under an open page requires the texts of the new one that it has of the old one.
+    let lot = before.borrow().map_or(Lot::Home, |texts| texts.language.loaded());
+    let texts = use_part(texts_key(language, lot), move || language.load_texts(lot));
     if let Ok(texts) = texts {
         *before.borrow_mut() = Some(texts);
     }

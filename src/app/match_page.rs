@@ -97,7 +97,7 @@ fn OpenedMatch<G: PageGame>(props: &OpenedMatchProps<G>) -> Html {
     let OpenedMatchProps { handle, game, is_over } = props.clone();
     let arriving = use_arriving(handle.id(), &game);
     let is_over = is_over && arriving.is_none();
-    let line = arriving.is_some().then(|| html! { <p class="notice elsewhere">{ text.links.arriving }</p> });
+    let line = arriving.is_some().then(|| html! { <p class="notice elsewhere">{ text.battle.arriving }</p> });
     let game = arriving.unwrap_or(game);
     let is_shown = use_end(is_over);
     let replay = use_replay(&handle, &game, is_over, is_shown, G::stops);

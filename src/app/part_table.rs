@@ -23,6 +23,13 @@ pub(crate) enum Part {
     Campaign,
 }
 
+impl Part {
+    /// Returns true for matches, which need only some of the texts and styles until another part is shown beside them.
+    pub(crate) const fn is_match(self) -> bool {
+        matches!(self, Self::SeaBattle | Self::Squadron | Self::VirusWar)
+    }
+}
+
 /// The parts with their names in `part_fn!` and the beginnings of their pages' addresses, of which the longest counts.
 pub(crate) const PARTS: [(Part, &str, &[&str]); 9] = [
     // The id of a match begins with the letter of its game.

@@ -12,7 +12,7 @@ use super::play::entries::use_kept;
 use super::play::form_controls::use_later;
 use super::puzzle_days::{self, Solved, key, solved, streak, use_today};
 use super::route::Route;
-use super::text::{Texts, use_texts};
+use super::text::{AllTexts, use_all_texts};
 use super::web::{clock, document};
 use crate::app::prelude::*;
 pub(crate) use foreign::ForeignPage;
@@ -36,7 +36,7 @@ fn day(id: PuzzleId) -> Date {
 }
 
 /// Formats a date in the player's language. Noon is on one day in each time zone.
-fn date_words(date: Date, text: &Texts) -> String {
+fn date_words(date: Date, text: &AllTexts) -> String {
     clock::date(&format!("{date}T12:00:00"), false, text.language.code())
 }
 
@@ -58,7 +58,7 @@ fn read_days(today: Date) -> (Vec<(Date, Solved)>, usize) {
 
 #[function_component]
 pub(crate) fn PuzzlesPage() -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.puzzle;
     let today = use_today();
     let kept = use_kept(|| read_days(puzzle_days::today()));
@@ -99,7 +99,7 @@ pub(crate) fn PuzzlesPage() -> Html {
 }
 
 /// Draws links to a game's puzzles of a day.
-fn puzzles_of(game: GameKind, kinds: &[PuzzleKind], date: Date, solved: &[PuzzleKind], text: &Texts) -> Html {
+fn puzzles_of(game: GameKind, kinds: &[PuzzleKind], date: Date, solved: &[PuzzleKind], text: &AllTexts) -> Html {
     let words = text.puzzle;
     let link = |&kind: &PuzzleKind| {
         let id = PuzzleId { date, kind };
@@ -154,7 +154,7 @@ pub(crate) fn PuzzlePage(props: &PuzzlePageProps) -> Html {
 }
 
 /// Names a puzzle by its date and kind.
-fn name(id: PuzzleId, text: &Texts) -> String {
+fn name(id: PuzzleId, text: &AllTexts) -> String {
     format!("{}, {}", date_words(id.date, text), (text.puzzle.kind)(id.kind))
 }
 
@@ -171,7 +171,7 @@ fn status(name: &str, grade: Option<&str>, task: Option<&str>) -> Html {
 /// Announces the puzzle and its end, and asks the browser to keep what the player has marked.
 #[hook]
 fn use_progress(is_touched: bool, is_solved: bool, is_missed: bool) {
-    let words = use_texts().puzzle;
+    let words = use_all_texts().puzzle;
     let result = if is_missed { words.missed } else { words.solved };
     use_effect_with((), move |()| {
         document::announce(&format!("{}. {}", words.title, document::sentences(".turn-line p")));

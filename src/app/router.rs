@@ -12,7 +12,7 @@ use super::parts::{NotLoaded, part_fn};
 use super::puzzles;
 use super::route::{GamePage, Route};
 use super::setup::{BeginAtOnce, SetupPage};
-use super::text::Language;
+use super::text::{Language, Lot};
 use super::web::location;
 use crate::app::prelude::*;
 use kletka::play::GameKind;
@@ -116,12 +116,13 @@ pub(crate) async fn page(route: Route, language: Language) -> Result<Html, NotLo
             html! { <pages::NotFoundPage /> }
         });
     };
-    if !language.has_page_texts() {
+    let lot = if part.is_match() { Lot::Match } else { Lot::All };
+    if language.loaded() < lot {
         // Both are fetched at once.
-        spawn_local(async move { drop(language.load_texts(true).await) });
+        spawn_local(async move { drop(language.load_texts(lot).await) });
     }
     let page = draw(part, route).await?;
-    language.load_texts(true).await?;
+    language.load_texts(lot).await?;
     Ok(page)
 }
 

@@ -14,7 +14,7 @@ use crate::app::play::form_controls::{Later, Panel, has_wrong_number};
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, Texts, use_all_texts};
 use crate::app::worker_client::use_worker;
 use draft::{Draft, Edits, editing, use_draft};
 use kletka::play::GameKind;
@@ -156,7 +156,7 @@ pub(crate) struct SetupPageProps {
 #[function_component]
 pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
     use_worker();
-    let text = use_texts();
+    let text = use_all_texts();
     let unfinished = use_running(G::KIND);
     let (draft, edits, came) = use_draft::<G>(G::first_setup(text.language), props.friend);
     let checked = use_state_eq(Checked::default);
@@ -221,7 +221,7 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
     }
 }
 
-fn panel<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>, text: &'static Texts) -> Html {
+fn panel<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>, text: &'static AllTexts) -> Html {
     let names = [0, 1].map(|side| seats::name(&form.draft, side, text));
     let sides = [names[0].as_str(), &names[1]];
     let options: Vec<G::Option> = form.draft.options().filter(|option| option.group() == group).collect();

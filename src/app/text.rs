@@ -29,6 +29,7 @@ use kletka::record::Choice;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use std::cell::Cell;
 use std::ops::Deref;
+use yew::platform::spawn_local;
 
 mod compiled {
     include!(concat!(env!("OUT_DIR"), "/texts.rs"));
@@ -49,20 +50,20 @@ mod compiled {
     }
 }
 
-/// Texts of one language: those of the home page and the frame. It dereferences to `PageTexts`, which are fetched with
+/// Texts of one language: those of the home page and the frame. It dereferences to `MatchTexts`, which are fetched with
 /// the first other page.
 pub(crate) struct Texts {
     pub(crate) language: Language,
     pub(crate) loading: &'static compiled::loading::LoadingText,
     pub(crate) frame: &'static compiled::frame::FrameText,
     pub(crate) ways: &'static compiled::ways::WaysText,
-    of_pages: Cell<Option<&'static PageTexts>>,
+    of_matches: Cell<Option<&'static MatchTexts>>,
+    all: Cell<Option<&'static AllTexts>>,
 }
 
-/// Texts of all other pages but campaign and lessons.
-pub(crate) struct PageTexts {
+/// Texts of matches, which all pages beside home use.
+pub(crate) struct MatchTexts {
     pub(crate) settings: &'static compiled::settings::SettingsText,
-    pub(crate) library: &'static compiled::library::LibraryText,
     pub(crate) terms: &'static compiled::terms::TermsText,
     pub(crate) agreed: &'static compiled::agreed::AgreedText,
     pub(crate) setup: &'static compiled::setup::SetupText,
@@ -75,16 +76,31 @@ pub(crate) struct PageTexts {
     pub(crate) placement: &'static compiled::placement::PlacementText,
     pub(crate) battle: &'static compiled::battle::BattleText,
     pub(crate) end: &'static compiled::end::EndText,
-    pub(crate) links: &'static compiled::links::LinksText,
     pub(crate) orders: &'static compiled::orders::OrdersText,
     pub(crate) judgement: &'static compiled::judgement::JudgementText,
-    pub(crate) sharing: &'static compiled::sharing::SharingText,
     pub(crate) eye: &'static compiled::eye::EyeText,
-    pub(crate) habits: &'static compiled::habits::HabitsText,
-    pub(crate) puzzle: &'static compiled::puzzle::PuzzleText,
     pub(crate) squadron: &'static compiled::squadron::SquadronText,
     pub(crate) virus: &'static compiled::virus::VirusText,
+}
+
+/// Texts of all pages but campaign and lessons; it dereferences to those that matches have too. They are fetched with
+/// the first page that is no match, and with what a match page shows of other parts.
+pub(crate) struct AllTexts {
+    shared: &'static Texts,
+    pub(crate) library: &'static compiled::library::LibraryText,
+    pub(crate) links: &'static compiled::links::LinksText,
+    pub(crate) sharing: &'static compiled::sharing::SharingText,
+    pub(crate) habits: &'static compiled::habits::HabitsText,
+    pub(crate) puzzle: &'static compiled::puzzle::PuzzleText,
     pub(crate) virus_setup: &'static compiled::virus_setup::VirusSetupText,
+}
+
+/// Texts that a page needs; each lot includes those before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Lot {
+    Home,
+    Match,
+    All,
 }
 
 impl Texts {
@@ -98,6 +114,13 @@ impl Texts {
         [self.frame.sea_battle_rules, self.ways.squadron_rules, self.ways.virus_war_rules][kind as usize]
     }
 
+    /// Returns the texts of all pages, after they are loaded.
+    pub(crate) fn all(&self) -> Option<&'static AllTexts> {
+        self.all.get()
+    }
+}
+
+impl AllTexts {
     /// Returns the name of the rules that a match or a group of matches is filed under.
     pub(crate) fn variant(&self, kind: GameKind, word: &str) -> &'static str {
         let names = [
@@ -110,10 +133,18 @@ impl Texts {
 }
 
 impl Deref for Texts {
-    type Target = PageTexts;
+    type Target = MatchTexts;
 
-    fn deref(&self) -> &PageTexts {
-        self.of_pages.get().expect("a page is drawn after its texts are loaded")
+    fn deref(&self) -> &MatchTexts {
+        self.of_matches.get().expect("a page is drawn after its texts are loaded")
+    }
+}
+
+impl Deref for AllTexts {
+    type Target = Texts;
+
+    fn deref(&self) -> &Texts {
+        self.shared
     }
 }
 
@@ -124,16 +155,16 @@ macro_rules! texts {
             loading: &compiled::loading::$language,
             frame: &compiled::frame::$language,
             ways: &compiled::ways::$language,
-            of_pages: Cell::new(None),
+            of_matches: Cell::new(None),
+            all: Cell::new(None),
         }
     };
 }
 
-macro_rules! page_texts {
+macro_rules! match_texts {
     ($language:ident) => {
-        &PageTexts {
+        &MatchTexts {
             settings: &compiled::settings::$language,
-            library: &compiled::library::$language,
             terms: &compiled::terms::$language,
             agreed: &compiled::agreed::$language,
             setup: &compiled::setup::$language,
@@ -146,15 +177,24 @@ macro_rules! page_texts {
             placement: &compiled::placement::$language,
             battle: &compiled::battle::$language,
             end: &compiled::end::$language,
-            links: &compiled::links::$language,
             orders: &compiled::orders::$language,
             judgement: &compiled::judgement::$language,
-            sharing: &compiled::sharing::$language,
             eye: &compiled::eye::$language,
-            habits: &compiled::habits::$language,
-            puzzle: &compiled::puzzle::$language,
             squadron: &compiled::squadron::$language,
             virus: &compiled::virus::$language,
+        }
+    };
+}
+
+macro_rules! all_texts {
+    ($language:ident, $shared:ident) => {
+        AllTexts {
+            shared: $shared,
+            library: &compiled::library::$language,
+            links: &compiled::links::$language,
+            sharing: &compiled::sharing::$language,
+            habits: &compiled::habits::$language,
+            puzzle: &compiled::puzzle::$language,
             virus_setup: &compiled::virus_setup::$language,
         }
     };
@@ -163,9 +203,12 @@ macro_rules! page_texts {
 part_fn!(texts_en: fn english() -> Texts { texts!(EN, English) });
 part_fn!(texts_ru: fn russian() -> Texts { texts!(RU, Russian) });
 part_fn!(texts_uk: fn ukrainian() -> Texts { texts!(UK, Ukrainian) });
-part_fn!(part_texts_en: fn english_of_pages() -> &'static PageTexts { page_texts!(EN) });
-part_fn!(part_texts_ru: fn russian_of_pages() -> &'static PageTexts { page_texts!(RU) });
-part_fn!(part_texts_uk: fn ukrainian_of_pages() -> &'static PageTexts { page_texts!(UK) });
+part_fn!(match_texts_en: fn english_of_matches() -> &'static MatchTexts { match_texts!(EN) });
+part_fn!(match_texts_ru: fn russian_of_matches() -> &'static MatchTexts { match_texts!(RU) });
+part_fn!(match_texts_uk: fn ukrainian_of_matches() -> &'static MatchTexts { match_texts!(UK) });
+part_fn!(rest_texts_en: fn all_english(shared: &'static Texts) -> AllTexts { all_texts!(EN, shared) });
+part_fn!(rest_texts_ru: fn all_russian(shared: &'static Texts) -> AllTexts { all_texts!(RU, shared) });
+part_fn!(rest_texts_uk: fn all_ukrainian(shared: &'static Texts) -> AllTexts { all_texts!(UK, shared) });
 
 thread_local! {
     /// Loaded texts, indexed by `Language`.
@@ -182,25 +225,52 @@ impl Language {
         TEXTS.with(|texts| texts[self as usize].get())
     }
 
-    /// Returns whether the texts of all pages are loaded.
-    pub(crate) fn has_page_texts(self) -> bool {
-        self.texts().is_some_and(|texts| texts.of_pages.get().is_some())
+    /// Returns the loaded texts; none count as those of home.
+    pub(crate) fn loaded(self) -> Lot {
+        match self.texts() {
+            Some(texts) if texts.all.get().is_some() => Lot::All,
+            Some(texts) if texts.of_matches.get().is_some() => Lot::Match,
+            _ => Lot::Home,
+        }
     }
 
-    /// Loads the texts of the home page and the frame, or of all pages.
-    pub(crate) async fn load_texts(self, all: bool) -> Result<&'static Texts, NotLoaded> {
+    /// Loads texts.
+    pub(crate) async fn load_texts(self, lot: Lot) -> Result<&'static Texts, NotLoaded> {
         let texts = match self.texts() {
             Some(texts) => texts,
             None => self.load_first_texts().await?,
         };
-        if all && !self.has_page_texts() {
-            texts.of_pages.set(Some(match self {
-                Self::English => english_of_pages().await,
-                Self::Russian => russian_of_pages().await,
-                Self::Ukrainian => ukrainian_of_pages().await,
-            }?));
+        if lot == Lot::All && texts.all.get().is_none() {
+            // The others are fetched beside these.
+            spawn_local(async move { drop(self.load_match_texts(texts).await) });
+            let all = match self {
+                Self::English => all_english(texts).await,
+                Self::Russian => all_russian(texts).await,
+                Self::Ukrainian => all_ukrainian(texts).await,
+            }?;
+            self.load_match_texts(texts).await?;
+            texts.all.set(Some(texts.all.get().unwrap_or_else(|| Box::leak(Box::new(all)))));
+        }
+        if lot == Lot::Match {
+            self.load_match_texts(texts).await?;
         }
         Ok(texts)
+    }
+
+    /// Loads the texts of all pages.
+    pub(crate) async fn load_all_texts(self) -> Result<&'static AllTexts, NotLoaded> {
+        self.load_texts(Lot::All).await?.all().ok_or(NotLoaded)
+    }
+
+    async fn load_match_texts(self, texts: &Texts) -> Result<(), NotLoaded> {
+        if texts.of_matches.get().is_none() {
+            texts.of_matches.set(Some(match self {
+                Self::English => english_of_matches().await,
+                Self::Russian => russian_of_matches().await,
+                Self::Ukrainian => ukrainian_of_matches().await,
+            }?));
+        }
+        Ok(())
     }
 
     async fn load_first_texts(self) -> Result<&'static Texts, NotLoaded> {
@@ -242,4 +312,10 @@ impl PartialEq for TextsInUse {
 #[hook]
 pub(crate) fn use_texts() -> &'static Texts {
     use_context::<TextsInUse>().expect("the page is inside a TextsProvider").0
+}
+
+/// Returns the texts of all pages. Must be called in a part that is drawn after they are loaded.
+#[hook]
+pub(crate) fn use_all_texts() -> &'static AllTexts {
+    use_texts().all().expect("a page that is no match is drawn after all texts are loaded")
 }

@@ -16,7 +16,7 @@ use crate::tools;
 use anyhow::{Context, Result, anyhow};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use html::{Asset, Document};
+use html::{Asset, Document, Sheet};
 use sha2::{Digest, Sha256};
 use split::{Parts, SplitProgram};
 use std::collections::BTreeMap;
@@ -72,7 +72,7 @@ fn site(build: Build) -> Result<Site> {
     let mut files = Files::new();
     // What the host serves to the system and to other programs: the page never caches it.
     let mut unkept = Files::new();
-    let (mut styles, mut late_styles) = (String::new(), String::new());
+    let mut styles = Sheet::ALL.map(|_| String::new());
     for asset in &document.assets {
         match asset {
             Asset::Copy(path) => {
@@ -85,27 +85,31 @@ fn site(build: Build) -> Result<Site> {
                 let is_unkept = name.ends_with(".png") || name == "robots.txt";
                 if is_unkept { &mut unkept } else { &mut files }.insert(name.to_owned(), bytes);
             }
-            Asset::Style(path) => styles.push_str(&without_comments(&fs::read_to_string(path)?)),
-            Asset::LateStyle(path) => late_styles.push_str(&without_comments(&fs::read_to_string(path)?)),
+            Asset::Style(sheet, path) => styles[*sheet as usize].push_str(&compact(&fs::read_to_string(path)?)),
             Asset::Page(_) | Asset::Worker(_) => {}
         }
     }
-    let style = format!("style-{}.css", fingerprint(styles.as_bytes()));
-    let head = format!("<link rel=\"stylesheet\" href=\"./{style}\" integrity=\"{}\">", integrity(styles.as_bytes()));
-    files.insert(style.clone(), styles.into_bytes());
-    let late_style = format!("pages-{}.css", fingerprint(late_styles.as_bytes()));
-    files.insert(late_style.clone(), late_styles.into_bytes());
+    let [style, pages, rest] = Sheet::ALL.map(|sheet| {
+        let text = &styles[sheet as usize];
+        let name = format!("{}-{}.css", sheet.name(), fingerprint(text.as_bytes()));
+        files.insert(name.clone(), text.clone().into_bytes());
+        name
+    });
+    let head = format!("<link rel=\"stylesheet\" href=\"./{style}\" integrity=\"{}\">", integrity(&files[&style]));
     let workers =
         programs.workers.into_iter().map(|program| (program.name.clone(), worker(program, &mut files))).collect();
-    let Page { script, preload, mut start, mut parts } = page(programs.page, &late_style, &workers, &mut files)?;
-    for (_, files) in parts.iter_mut().filter(|(part, _)| split::is_page(part)) {
-        files.push(late_style.clone());
+    let Page { ahead, script, preload, mut start, mut parts } =
+        page(programs.page, [&pages, &rest], &workers, &mut files)?;
+    for (part, files) in &mut parts {
+        let lacks_rest = split::is_page(part) && !split::is_match(part);
+        files.extend(split::is_page(part).then(|| pages.clone()));
+        files.extend(lacks_rest.then(|| rest.clone()));
     }
     let scripts = ["register.js", "translation.js"];
     start.extend(
         ["index.html", "icon.svg", "manifest.webmanifest", &style].into_iter().chain(scripts).map(str::to_owned),
     );
-    let html = document.finish(&(head + &preload), &first::written(script)?);
+    let html = document.finish(&(head + &preload), &first::written(&ahead, script)?);
     files.insert("index.html".to_owned(), html.into_bytes());
     let list = service_worker(&files)?;
     files.insert("service-worker.js".to_owned(), list.into_bytes());
@@ -118,10 +122,35 @@ fn site(build: Build) -> Result<Site> {
     Ok(Site { files, start, parts })
 }
 
-fn without_comments(style: &str) -> String {
+/// Returns a style sheet without comments and without the space that only readers need.
+fn compact(style: &str) -> String {
     let mut parts = style.split("/*");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.filter_map(|part| part.split_once("*/")).fold(first, |all, (_, rest)| all + rest)
+    let style = parts.filter_map(|part| part.split_once("*/")).fold(first, |all, (_, rest)| all + rest);
+    let mut compact = String::new();
+    for (number, part) in style.split('"').enumerate() {
+        if number > 0 {
+            compact.push('"');
+        }
+        if number % 2 == 1 {
+            compact.push_str(part);
+            continue;
+        }
+        for letter in part.chars() {
+            let needs_none = |before: char| "{};,: ".contains(before);
+            match letter {
+                letter if letter.is_whitespace() && compact.chars().next_back().is_none_or(needs_none) => {}
+                letter if letter.is_whitespace() => compact.push(' '),
+                '{' | '}' | ';' | ',' => {
+                    let kept = compact.trim_end_matches(if letter == '}' { &[' ', ';'][..] } else { &[' '] }).len();
+                    compact.truncate(kept);
+                    compact.push(letter);
+                }
+                _ => compact.push(letter),
+            }
+        }
+    }
+    compact
 }
 
 struct Programs {
@@ -166,6 +195,8 @@ fn at_once<T: Sync, A: Send>(items: &[T], work: impl Fn(&T) -> Result<A> + Sync)
 }
 
 struct Page {
+    /// What the head's script fetches.
+    ahead: String,
     /// The start script.
     script: String,
     /// The element that preloads its bindings.
@@ -176,8 +207,13 @@ struct Page {
     parts: Parts,
 }
 
-/// Adds the page's program, given the late style sheet and the workers' start files by their names.
-fn page(program: SplitProgram, style: &str, workers: &BTreeMap<String, String>, files: &mut Files) -> Result<Page> {
+/// Adds the page's program, given the late style sheets and the workers' start files by their names.
+fn page(
+    program: SplitProgram,
+    styles: [&String; 2],
+    workers: &BTreeMap<String, String>,
+    files: &mut Files,
+) -> Result<Page> {
     let SplitProgram { name, bindings, main, files: others, parts } = program;
     let bindings_name = format!("{name}-{}.js", fingerprint(bindings.as_bytes()));
     let preload = format!(
@@ -192,10 +228,12 @@ fn page(program: SplitProgram, style: &str, workers: &BTreeMap<String, String>, 
             (part, (address, wasm))
         })
         .collect();
-    let style = (style, files[style].as_slice());
-    let script = first::script(&name, &bindings_name, style, workers, &wasm, &parts)?;
+    let styles = styles.map(|name| (name.as_str(), files[name].as_slice()));
+    let script = first::script(&name, &bindings_name, styles, workers, &wasm, &parts)?;
     let named = |files: &Vec<String>| files.iter().map(|file| wasm[file].0.clone()).collect();
+    let (address, main) = &wasm["main"];
     let page = Page {
+        ahead: first::ahead(address, main),
         script,
         preload,
         start: vec![bindings_name.clone(), wasm["main"].0.clone()],
@@ -280,9 +318,13 @@ mod tests {
     }
 
     #[test]
-    fn style_sheets_lose_their_comments() {
-        assert_eq!(without_comments("/* a\n{} */b { c: d }/**/ e {}"), "b { c: d } e {}");
-        assert_eq!(without_comments("b { c: d }"), "b { c: d }");
+    fn style_sheets_lose_comments_and_space() {
+        assert_eq!(compact("/* a\n{} */b { c: d; }/**/ e {}\n"), "b{c:d}e{}");
+        assert_eq!(
+            compact("@media (a: b) {\n  a :is(b, c) > d {\n    e: calc(1 + 2) f;\n  }\n}\n"),
+            "@media (a:b){a :is(b,c) > d{e:calc(1 + 2) f}}"
+        );
+        assert_eq!(compact("a::before { content: \" :  ; \"; }"), "a::before{content:\" :  ; \"}");
     }
 
     #[test]

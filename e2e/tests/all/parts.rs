@@ -201,7 +201,7 @@ fn a_press_before_the_program_is_seen_and_its_part_comes_next() {
             page.until(part, &fetches(&format!("kletka-{part}.wasm"))).await?;
         }
         page.until("the style", &fetches("pages.css")).await?;
-        page.until("the texts", &fetches("kletka-part_texts_ru.wasm")).await?;
+        page.until("the texts", &fetches("kletka-match_texts_ru.wasm")).await?;
         page.assert_healthy().await?;
         page.script("history.go(-3)", vec![]).await?;
         page.until_gone(".coming, [aria-busy]").await
@@ -430,7 +430,8 @@ fn each_page_fetches_only_what_it_needs() {
         let mut setup = home.to_vec();
         // The worker is fetched during the setup.
         page.until("the worker", &format!("{FETCHED}.includes('worker_loader')")).await?;
-        setup.extend(["kletka-part_texts_en.wasm", "kletka-setup.wasm", "pages.css"]);
+        setup.extend(["kletka-match_texts_en.wasm", "kletka-rest_texts_en.wasm"]);
+        setup.extend(["kletka-setup.wasm", "pages.css", "rest.css"]);
         setup.sort_unstable();
         assert_eq!(fetched(page).await?, setup);
         page.click("button.primary:not(:disabled)").await?;
@@ -445,9 +446,12 @@ fn each_page_fetches_only_what_it_needs() {
         page.open(running.as_str().unwrap_or_default()).await?;
         page.wait_for("[data-cell]").await?;
         let names = fetched(page).await?;
-        for other in ["setup", "squadron", "virus_war", "library", "links", "learn", "ends", "campaign"] {
+        for other in
+            ["setup", "squadron", "virus_war", "library", "links", "learn", "ends", "campaign", "rest_texts_en"]
+        {
             assert!(!names.contains(&format!("kletka-{other}.wasm")), "{other} in {names:?}");
         }
+        assert!(!names.contains(&"rest.css".to_owned()), "{names:?}");
         assert!(names.contains(&"kletka-sea_battle.wasm".to_owned()), "{names:?}");
         Ok(())
     });

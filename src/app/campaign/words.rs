@@ -2,26 +2,27 @@
 
 use crate::app::prelude::*;
 use crate::app::text::CampaignText;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use kletka::campaign::{
     Answer, BUY_OFF, BattleReport, CLASSIC_FLEET, CampId, CampaignTextError, Cause, Character, ChronicleEntry, Fighter,
     Gold, Leader, News, Order, OrderId, OutcomeReason, PlacedOrder, Position, Problem, SavedCampaign,
 };
 use kletka::format::grouped;
 use kletka::game::{Outcome, Side};
+use kletka::record::letter_case::in_small;
 use kletka::record::tags::isolated;
 
-/// Texts of the campaign's pages.
+/// AllTexts of the campaign's pages.
 #[derive(Clone, Copy)]
 pub(super) struct Words {
-    pub(super) text: &'static Texts,
+    pub(super) text: &'static AllTexts,
     pub(super) own: &'static CampaignText,
 }
 
 /// Returns the texts in use.
 #[hook]
 pub(super) fn use_words() -> Words {
-    let text = use_texts();
+    let text = use_all_texts();
     Words { text, own: text.language.campaign() }
 }
 
@@ -48,7 +49,7 @@ impl Words {
             Leader::Person => self.own.leader.person.to_owned(),
             Leader::Remote => self.own.devices.remote.to_owned(),
             Leader::Computer { character, level } => {
-                format!("{}, {}", self.character(character), (self.text.terms.level)(level).to_lowercase())
+                format!("{}, {}", self.character(character), in_small((self.text.terms.level)(level)))
             }
         }
     }

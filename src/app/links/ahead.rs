@@ -6,7 +6,7 @@ use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{LinksText, use_texts};
+use crate::app::text::{LinksText, use_all_texts};
 use crate::app::web::random;
 use crate::app::web::storage::LocalStorage;
 use kletka::play::tabs::OpenMatch;
@@ -30,7 +30,7 @@ pub(super) fn try_ahead<G: PageGame>(game: &Match<G>, text: &LinksText) -> Html 
 /// The answer that was played ahead, once its turn has come; in a match played ahead the way back.
 #[function_component]
 pub(super) fn Ahead<G: PageGame>(props: &HandleProps<G>) -> Html {
-    let text = use_texts().links;
+    let text = use_all_texts().links;
     let handle = &props.handle;
     let game = handle.current().cloned();
     let count = game.as_ref().map_or(0, |game| game.moves().len());

@@ -4,7 +4,7 @@ use super::share::Shares;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::prelude::*;
-use crate::app::text::use_texts;
+use crate::app::text::use_all_texts;
 use crate::app::web::storage::{self, Persistence};
 use yew::platform::spawn_local;
 
@@ -18,7 +18,7 @@ pub(super) struct EvictionWarningProps<G: PageGame> {
 /// Warning, folded; empty if the browser promises persistence.
 #[function_component]
 pub(super) fn EvictionWarning<G: PageGame>(props: &EvictionWarningProps<G>) -> Html {
-    let words = use_texts().sharing;
+    let words = use_all_texts().sharing;
     let refused = use_state_eq(|| false);
     {
         let refused = refused.clone();

@@ -4,7 +4,7 @@ use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::Texts;
+use crate::app::text::AllTexts;
 use crate::app::web::storage::LocalStorage;
 use kletka::link::Address;
 use kletka::play::library::MatchId;
@@ -49,24 +49,24 @@ pub(super) fn alert(why: &str) -> Html {
 }
 
 /// Draws the way to a stored match.
-pub(super) fn to_match(id: MatchId, is_first: bool, text: &Texts) -> Html {
+pub(super) fn to_match(id: MatchId, is_first: bool, text: &AllTexts) -> Html {
     let class = classes!("button", is_first.then_some("primary"));
     html! { <a {class} href={Route::Match(id).address()}>{ text.links.to_match }</a> }
 }
 
-pub(super) fn unreadable(why: &str, text: &Texts) -> Html {
+pub(super) fn unreadable(why: &str, text: &AllTexts) -> Html {
     let paste = html! { <a class="button" href={Route::OpenLink.address()}>{ text.links.paste }</a> };
     plain(text.links.unreadable, alert(why), paste)
 }
 
 /// Describes what is wrong with the moves of a letter.
-pub(super) fn broken<G: PageGame>(letter: &Letter<G>, why: &Distrust<G::Move>, text: &Texts) -> Html {
+pub(super) fn broken<G: PageGame>(letter: &Letter<G>, why: &Distrust<G::Move>, text: &AllTexts) -> Html {
     let describe = |number, mv: &G::Move| describe_move(&letter.record, &letter.seats, number, mv, text);
     unreadable(&text.links.distrust(why, describe), text)
 }
 
 /// Describes the contradiction between a link and the stored match.
-pub(super) fn distrusted<G: PageGame>(id: MatchId, why: &Distrust<G::Move>, text: &Texts) -> Html {
+pub(super) fn distrusted<G: PageGame>(id: MatchId, why: &Distrust<G::Move>, text: &AllTexts) -> Html {
     let words = text.links;
     let kept = OpenMatch::<G>::open(&LocalStorage, id);
     let describe = |number, mv: &G::Move| {
@@ -84,7 +84,7 @@ pub(super) fn describe_move<G: PageGame>(
     seats: &Seats<G::Level>,
     number: usize,
     mv: &G::Move,
-    text: &Texts,
+    text: &AllTexts,
 ) -> String {
     let mut record = record.up_to(number);
     // An illegal move is described by its number only.

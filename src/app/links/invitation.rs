@@ -16,7 +16,7 @@ use crate::app::play::page_game::PageGame;
 use crate::app::play::shell::{self, agreed_hints, campaign_battle};
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location, random};
 use kletka::campaign::library::{CAMPS, InvitedBattle, invited_battle};
@@ -38,7 +38,7 @@ pub(super) struct InvitationProps<G: PageGame> {
 
 #[function_component]
 pub(super) fn Invitation<G: PageGame>(props: &InvitationProps<G>) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.links;
     let game = &props.game;
     let watched = props.watched;
@@ -92,7 +92,7 @@ pub(super) fn Invitation<G: PageGame>(props: &InvitationProps<G>) -> Html {
             } else if !free.is_empty() && camp.is_none() {
                 { own_name::field(&name, &on_change, words) }
             }
-            if *trouble { { alert(words.no_salt) } }
+            if *trouble { { alert(text.placement.no_salt) } }
             <p class="tools">
                 if fault.is_none() { { for free.iter().map(seat) } }
                 { button("button", words.watch, watch) }
@@ -106,17 +106,17 @@ pub(super) fn Invitation<G: PageGame>(props: &InvitationProps<G>) -> Html {
 }
 
 /// Labels the button that takes a seat, by its side if several are free.
-pub(super) fn accept_label<G: PageGame>(free: &[Side], side: Side, alone: &str, text: &Texts) -> String {
+pub(super) fn accept_label<G: PageGame>(free: &[Side], side: Side, alone: &str, text: &AllTexts) -> String {
     if free.len() == 1 { alone.to_owned() } else { (text.links.accept_as)(G::side_name(side, text)) }
 }
 
 /// Describes the rules in three words.
-fn brief<G: PageGame>(game: &Match<G>, text: &Texts) -> String {
+fn brief<G: PageGame>(game: &Match<G>, text: &AllTexts) -> String {
     format!("{}, {}", text.variant(G::KIND, G::invited_variant(game.setup())), G::brief(game.setup(), text))
 }
 
 /// Compares an invitation that goes on from earlier moves with the matches here.
-fn compared<G: PageGame>(game: &Match<G>, free: &[Side], text: &Texts) -> Html {
+fn compared<G: PageGame>(game: &Match<G>, free: &[Side], text: &AllTexts) -> Html {
     let words = text.links;
     let Some((id, kept)) = beginning_with(&LocalStorage, game.record()) else {
         return html! { <p class="compared">{ words.goes_on_unknown }</p> };
@@ -131,7 +131,7 @@ fn compared<G: PageGame>(game: &Match<G>, free: &[Side], text: &Texts) -> Html {
 }
 
 /// Explains to a player who is not known on this device where the match may be and how to continue.
-fn perhaps_yours<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
+fn perhaps_yours<G: PageGame>(game: &Match<G>, text: &AllTexts) -> Html {
     let words = text.links;
     let names: Vec<String> = game.seats().sides().map(|side| player_name::<G>(game.seats(), side, text)).collect();
     html! {
@@ -144,7 +144,7 @@ fn perhaps_yours<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
 }
 
 /// Shows the agreed rules and terms, folded.
-pub(super) fn agreed<G: PageGame>(game: &Match<G>, text: &'static Texts) -> Html {
+pub(super) fn agreed<G: PageGame>(game: &Match<G>, text: &'static AllTexts) -> Html {
     let terms = game.session().pact().map(|pact| pact.public().terms());
     let sides = game.seats().sides().count();
     let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, sides, terms, text));

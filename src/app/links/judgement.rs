@@ -3,7 +3,7 @@
 use super::names::player_name;
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use kletka::game::{Outcome, Side};
 use kletka::play::{AuditReport, GameKind, Match, PlayedOutcome, Ruling, Seats, SecretStatus};
 use std::rc::Rc;
@@ -16,7 +16,7 @@ pub(super) struct JudgementProps<G: PageGame> {
 /// Ruling on a finished match; empty if nothing was to be audited.
 #[function_component]
 pub(super) fn JudgementSection<G: PageGame>(props: &JudgementProps<G>) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.judgement;
     let seats = props.game.seats();
     let judgement = use_memo(props.game.clone(), |game| game.session().audit_report());
@@ -52,7 +52,7 @@ pub(super) fn JudgementSection<G: PageGame>(props: &JudgementProps<G>) -> Html {
 }
 
 /// Names the offenders and the result.
-fn ruling<G: PageGame>(judgement: &AuditReport<G>, seats: &Seats<G::Level>, text: &Texts) -> String {
+fn ruling<G: PageGame>(judgement: &AuditReport<G>, seats: &Seats<G::Level>, text: &AllTexts) -> String {
     let words = text.judgement;
     let name = |side| player_name::<G>(seats, side, text);
     let result = |outcome: Outcome| {

@@ -10,7 +10,7 @@ use super::shown_match::ShownMatchPage;
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
 use crate::app::route::{Route, use_linked_game};
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::location;
 use kletka::link::{Address, LinkError, LinkKind, game_of};
 use kletka::play::GameKind;
@@ -30,7 +30,7 @@ fn read(text: &str) -> Result<(Address, GameKind), LinkError> {
 
 #[function_component]
 pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
-    let all = use_texts();
+    let all = use_all_texts();
     let text = all.links;
     let found = use_memo(props.fragment.clone(), |fragment| read(fragment));
     use_effect_with(props.fragment.clone(), |fragment| {
@@ -70,7 +70,7 @@ fn link_page<G: PageGame>(address: Address) -> Html {
 /// Page to paste a link, because an installed page receives none from other apps, except what they share with it.
 #[function_component]
 pub(crate) fn PastePage() -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let shared = use_memo((), |()| location::shared_text().unwrap_or_default());
     use_effect_with(shared.clone(), |shared| {
         // Going back leads to the page before.
@@ -87,10 +87,10 @@ pub(crate) fn PastePage() -> Html {
 }
 
 /// Draws the link to the page that scans codes.
-pub(super) fn scan_link(text: &Texts) -> Html {
+pub(super) fn scan_link(text: &AllTexts) -> Html {
     html! { <a class="button" href={Route::Scan.address()}>{ text.ways.scan }</a> }
 }
 
-fn to_matches(text: &Texts) -> Html {
+fn to_matches(text: &AllTexts) -> Html {
     html! { <a class="button" href={Route::Matches.address()}>{ text.ways.matches }</a> }
 }

@@ -12,7 +12,7 @@ use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::Texts;
+use crate::app::text::AllTexts;
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, location};
 use kletka::play::library::MatchId;
@@ -48,12 +48,12 @@ pub(super) enum LinkView {
 
 part_fn!(
     /// Draws a view of its subject, which belongs to a game; empty for a subject of another type.
-    links: pub(super) fn draw(view: LinkView, kind: GameKind, subject: Rc<dyn Any>, text: &'static Texts) -> Html {
+    links: pub(super) fn draw(view: LinkView, kind: GameKind, subject: Rc<dyn Any>, text: &'static AllTexts) -> Html {
         with_game!(kind, G => drawn::<G>(view, &*subject, text)).unwrap_or_default()
     }
 );
 
-fn drawn<G: PageGame>(view: LinkView, subject: &dyn Any, text: &Texts) -> Option<Html> {
+fn drawn<G: PageGame>(view: LinkView, subject: &dyn Any, text: &AllTexts) -> Option<Html> {
     let handle = || subject.downcast_ref::<MatchHandle<G>>().cloned();
     Some(match view {
         LinkView::Panel => html! { <Panel<G> handle={handle()?} /> },
@@ -65,12 +65,12 @@ fn drawn<G: PageGame>(view: LinkView, subject: &dyn Any, text: &Texts) -> Option
 
 part_fn!(
     /// Returns the newest link of a stored match after its message; `None` if it sends none.
-    links: pub(crate) fn newest_link(id: MatchId, text: &'static Texts) -> Option<String> {
+    links: pub(crate) fn newest_link(id: MatchId, text: &'static AllTexts) -> Option<String> {
         with_game!(id.kind(), G => newest::<G>(id, text))
     }
 );
 
-fn newest<G: PageGame>(id: MatchId, text: &Texts) -> Option<String> {
+fn newest<G: PageGame>(id: MatchId, text: &AllTexts) -> Option<String> {
     let kept = OpenMatch::<G>::open(&LocalStorage, id);
     let game = kept.current()?;
     Some(with_link(&message(game, text), &link_of(game)?))

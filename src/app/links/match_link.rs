@@ -13,7 +13,7 @@ use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location};
 use kletka::fair::SealFault;
@@ -46,7 +46,7 @@ fn arrive<G: PageGame>(address: &Address) -> Arrival<G> {
 
 #[function_component]
 pub(super) fn MatchLinkPage<G: PageGame>(props: &LinkProps) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let arrival = use_memo(props.address.body.clone(), |_| arrive::<G>(&props.address));
     let news = match &*arrival {
         Arrival::Delivered(_, Delivery::News(id)) => Some(*id),
@@ -67,7 +67,7 @@ pub(super) fn MatchLinkPage<G: PageGame>(props: &LinkProps) -> Html {
 }
 
 /// Draws the page of a readable letter.
-fn delivered<G: PageGame>(letter: &Letter<G>, delivery: &Delivery<G>, text: &Texts) -> Html {
+fn delivered<G: PageGame>(letter: &Letter<G>, delivery: &Delivery<G>, text: &AllTexts) -> Html {
     let pact = letter.pact.as_ref();
     let invites = pact.is_some_and(|pact| letter.seats.sides().any(|side| !pact.has_joined(side)));
     match *delivery {
@@ -96,7 +96,7 @@ struct KnownProps {
 /// host may take the other seat in another tab.
 #[function_component]
 fn Known<G: PageGame>(props: &KnownProps) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.links;
     let id = props.id;
     let kept = use_memo(id, |&id| kept_of::<G>(id));
@@ -131,7 +131,7 @@ fn Known<G: PageGame>(props: &KnownProps) -> Html {
         <div class="plain">
             <h1 tabindex="-1">{ if own { words.own_invitation } else { words.known } }</h1>
             <p>{ if own { words.own_invitation_line } else { words.known_line } }</p>
-            if *trouble { { alert(words.no_salt) } }
+            if *trouble { { alert(text.placement.no_salt) } }
             <p class="tools">
                 { to_match(id, true, text) }
                 if own { { for free.iter().map(seat) } }

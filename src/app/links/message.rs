@@ -2,7 +2,7 @@
 
 use super::names::player_name;
 use crate::app::play::page_game::PageGame;
-use crate::app::text::Texts;
+use crate::app::text::AllTexts;
 use crate::app::web::location;
 use kletka::game::Side;
 use kletka::link::{Address, LinkError};
@@ -13,26 +13,26 @@ pub(super) fn with_link(message: &str, link: &str) -> String {
 }
 
 /// Returns a message about a game.
-pub(super) fn about_game(kind: GameKind, sentence: &str, text: &Texts) -> String {
+pub(super) fn about_game(kind: GameKind, sentence: &str, text: &AllTexts) -> String {
     about_game_of(kind, &[], sentence, text)
 }
 
 /// Returns a message about the current state of a match; `who` may be empty.
-pub(super) fn about<G: PageGame>(game: &Match<G>, who: &str, sentence: &str, text: &Texts) -> String {
+pub(super) fn about<G: PageGame>(game: &Match<G>, who: &str, sentence: &str, text: &AllTexts) -> String {
     let turn = G::turn_number(game);
     let turn = (turn > 0).then(|| (text.links.turn)(turn));
     about_game_of(G::KIND, &[turn.unwrap_or_default(), who.to_owned()], sentence, text)
 }
 
 /// Returns a message about a game with details, of which some may be empty.
-fn about_game_of(kind: GameKind, details: &[String], sentence: &str, text: &Texts) -> String {
+fn about_game_of(kind: GameKind, details: &[String], sentence: &str, text: &AllTexts) -> String {
     let details = details.iter().map(String::as_str).filter(|detail| !detail.is_empty());
     let about: Vec<&str> = core::iter::once(text.game(kind)).chain(details).collect();
     format!("{} – {}: {sentence}", text.frame.name, about.join(", "))
 }
 
 /// Tells from where a match goes on that begins with agreed moves, or what its first turn was; `None` for any other match.
-pub(super) fn goes_on<G: PageGame>(game: &Match<G>, text: &Texts) -> Option<String> {
+pub(super) fn goes_on<G: PageGame>(game: &Match<G>, text: &AllTexts) -> Option<String> {
     let terms = game.session().pact()?.public().terms();
     if game.session().begins_with_turn() {
         return Some((text.links.begins_with)(&G::told(game, text)));
@@ -50,7 +50,7 @@ pub(super) fn addressee<G: PageGame>(game: &Match<G>) -> Option<Side> {
 }
 
 /// Returns the message before the newest link of a match.
-pub(super) fn message<G: PageGame>(game: &Match<G>, text: &Texts) -> String {
+pub(super) fn message<G: PageGame>(game: &Match<G>, text: &AllTexts) -> String {
     let words = text.links;
     let kind = game.session().letter_kind().unwrap_or(LetterKind::Turn);
     let from = game.seats().humans().next();

@@ -4,7 +4,7 @@ use super::frame::HandleProps;
 use super::names::player_name;
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::input;
 use kletka::play::{MAX_NOTE, Match};
 use kletka::record::tags::sanitize_line;
@@ -12,7 +12,7 @@ use kletka::record::tags::sanitize_line;
 /// Field for the note, which the link has as soon as it is typed: a tap on *Copy* leaves no time to draw anew.
 #[function_component]
 pub(super) fn OwnNote<G: PageGame>(props: &HandleProps<G>) -> Html {
-    let text = use_texts().links;
+    let text = use_all_texts().links;
     let handle = &props.handle;
     let note = handle.current().and_then(|game| game.session().own_note());
     let said = note.map_or(String::new(), |note| note.text.clone());
@@ -41,7 +41,7 @@ pub(super) fn OwnNote<G: PageGame>(props: &HandleProps<G>) -> Html {
 }
 
 /// Draws the notes of the other players.
-pub(super) fn heard_notes<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
+pub(super) fn heard_notes<G: PageGame>(game: &Match<G>, text: &AllTexts) -> Html {
     let notes = game.session().notes().iter().filter(|note| !note.text.is_empty());
     let heard = notes.filter(|note| !game.seats().is_human(note.side));
     html! {

@@ -8,7 +8,7 @@ use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::location;
 use crate::app::web::storage::LocalStorage;
 use kletka::game::Side;
@@ -39,7 +39,7 @@ fn read<G: PageGame>(address: &Address) -> Shown<G> {
 
 #[function_component]
 pub(super) fn ObserverLinkPage<G: PageGame>(props: &LinkProps) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.sharing;
     let shown = use_memo(props.address.body.clone(), |_| read::<G>(&props.address));
     let more = match &*shown {
@@ -67,7 +67,7 @@ pub(super) fn ObserverLinkPage<G: PageGame>(props: &LinkProps) -> Html {
 }
 
 /// Offers to watch the match with a side's board open.
-fn offer<G: PageGame>(game: &Match<G>, side: Side, text: &'static Texts) -> Html {
+fn offer<G: PageGame>(game: &Match<G>, side: Side, text: &'static AllTexts) -> Html {
     let words = text.sharing;
     let name = player_name::<G>(game.seats(), side, text);
     let watch = cloned!(game, move |_: MouseEvent| begin(game.clone()));

@@ -5,7 +5,7 @@ use crate::app::loading;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::prelude::*;
-use crate::app::text::Texts;
+use crate::app::text::{AllTexts, Texts};
 use kletka::play::{GameKind, Match};
 use kletka::saved_maps::NamedMap;
 use kletka::squadron::map::Map;
@@ -35,7 +35,10 @@ fn FoldedView(props: &FoldedViewProps) -> Html {
 
 fn loaded(view: LinkView, kind: GameKind, subject: impl Any) -> Html {
     let subject: Rc<dyn Any> = Rc::new(subject);
-    loading::loaded(view as usize, move |text| draw(view, kind, subject.clone(), text))
+    loading::loaded(view as usize, move |text| {
+        let subject = subject.clone();
+        async move { draw(view, kind, subject, text.language.load_all_texts().await?).await }
+    })
 }
 
 /// Draws the link panel; empty for a match on one device that is not played ahead of one between devices.
@@ -47,17 +50,17 @@ pub(crate) fn link_panel<G: PageGame>(handle: &MatchHandle<G>) -> Html {
 /// Draws the panel with the other links of a match.
 pub(crate) fn share<G: PageGame>(handle: &MatchHandle<G>, text: &'static Texts) -> Html {
     let content = loaded(LinkView::Shares, G::KIND, handle.clone());
-    html! { <FoldedView title={text.sharing.share} class="share-match">{ content }</FoldedView> }
+    html! { <FoldedView title={text.battle.share} class="share-match">{ content }</FoldedView> }
 }
 
 /// Draws the panel that sends a setup's rules.
-pub(crate) fn share_rules<G: PageGame>(setup: &G::Setup, text: &'static Texts) -> Html {
+pub(crate) fn share_rules<G: PageGame>(setup: &G::Setup, text: &'static AllTexts) -> Html {
     let content = loaded(LinkView::Rules, G::KIND, setup.clone());
     html! { <FoldedView title={text.sharing.rules} class="panel">{ content }</FoldedView> }
 }
 
 /// Draws the panel that sends a map, named after the game's term for a map if `name` is invalid.
-pub(crate) fn share_map(name: &str, map: &Map, text: &'static Texts) -> Html {
+pub(crate) fn share_map(name: &str, map: &Map, text: &'static AllTexts) -> Html {
     let named = NamedMap::new(name, map.clone()).or_else(|| NamedMap::new(text.squadron.map, map.clone()));
     let Some(map) = named else { return html! {} };
     let content = loaded(LinkView::Map, GameKind::Squadron, map);

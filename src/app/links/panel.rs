@@ -17,7 +17,7 @@ use crate::app::button::button;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::prelude::*;
-use crate::app::text::{LinksText, Texts, use_texts};
+use crate::app::text::{AllTexts, LinksText, use_all_texts};
 use crate::app::web::random;
 use kletka::campaign::library::BATTLE_OF;
 use kletka::fair::Salt;
@@ -29,7 +29,7 @@ use std::rc::Rc;
 /// Link panel, and the disclosure at the end; in a match played ahead the way back.
 #[function_component]
 pub(super) fn Panel<G: PageGame>(props: &HandleProps<G>) -> Html {
-    let words = use_texts();
+    let words = use_all_texts();
     let game = props.handle.current();
     let is_live = use_live(&props.handle);
     let outgoing = use_memo(game.cloned(), |game| game.as_ref().map(outgoing));
@@ -68,7 +68,7 @@ fn outgoing<G: PageGame>(game: &Rc<Match<G>>) -> Rc<Match<G>> {
 }
 
 /// Names the players whose latest turn only another player's link has brought.
-fn unconfirmed<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
+fn unconfirmed<G: PageGame>(game: &Match<G>, text: &AllTexts) -> Html {
     let sides = game.session().unconfirmed();
     let names: Vec<String> = sides.iter().map(|&side| player_name::<G>(game.seats(), side, text)).collect();
     html! { if !names.is_empty() { <p class="hint">{ (text.links.unconfirmed)(&names.join(", ")) }</p> } }
@@ -79,7 +79,7 @@ fn panel<G: PageGame>(
     handle: &MatchHandle<G>,
     (kept, game): (&Match<G>, &Rc<Match<G>>),
     is_live: bool,
-    words: &'static Texts,
+    words: &'static AllTexts,
 ) -> Html {
     let text = words.links;
     let plays = game.seats().humans().next().is_some();
@@ -193,7 +193,7 @@ fn paste_answer(text: &LinksText) -> Html {
 }
 
 /// Draws a spectator's panel: a free seat's invitation, or the link that reports an observer's stop (S21).
-fn watched<G: PageGame>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
+fn watched<G: PageGame>(game: &Match<G>, is_live: bool, text: &AllTexts) -> Html {
     let invitation = game.session().free_sides().next().and_then(|_| link_of(game));
     // A spectator has no other news for the players.
     if let Some(address) = address_of(game).filter(|_| game.stage() == Stage::Over && game.session().is_unsent()) {
@@ -248,7 +248,8 @@ struct SealProps<G: PageGame> {
 /// Button that seals the inviter's side: once its first turn is made, or after a failure.
 #[function_component]
 fn Seal<G: PageGame>(props: &SealProps<G>) -> Html {
-    let text = use_texts().links;
+    let texts = use_all_texts();
+    let (text, no_salt) = (texts.links, texts.placement.no_salt);
     let trouble = use_state_eq(|| random::salt().is_none());
     let seal = {
         let (handle, side, trouble) = (props.handle.clone(), props.side, trouble.clone());
@@ -261,7 +262,7 @@ fn Seal<G: PageGame>(props: &SealProps<G>) -> Html {
     };
     html! {
         <section class="post">
-            if *trouble { { alert(text.no_salt) } }
+            if *trouble { { alert(no_salt) } }
             <p class="tools">{ button("primary", text.make_invitation, seal) }</p>
         </section>
     }

@@ -5,7 +5,7 @@ use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::play::begin::offer;
 use crate::app::prelude::*;
 use crate::app::route::{PUZZLE, Route};
-use crate::app::text::use_texts;
+use crate::app::text::use_all_texts;
 use crate::app::web::{input, location};
 use kletka::link::{Address, LinkError};
 use kletka::play::import::MAX_IMPORT;
@@ -33,7 +33,7 @@ pub(super) struct PasteProps {
 
 #[function_component]
 pub(super) fn Paste(props: &PasteProps) -> Html {
-    let all = use_texts();
+    let all = use_all_texts();
     let text = all.links;
     let typed = use_state_eq(|| props.written.clone());
     let error = use_state_eq(|| {

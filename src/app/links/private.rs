@@ -8,7 +8,7 @@ use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::clock;
 use crate::app::web::storage::LocalStorage;
 use kletka::link::{Address, LinkError, PrivateLink, Resumption, resume};
@@ -24,7 +24,7 @@ fn read<G: PageGame>(address: &Address) -> Result<Resumption<G>, Option<LinkErro
 /// Page of a private link. Nothing is stored or replaced before the player confirms.
 #[function_component]
 pub(super) fn PrivateLinkPage<G: PageGame>(props: &LinkProps) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.sharing;
     let read = use_memo(props.address.body.clone(), |_| read::<G>(&props.address));
     match &*read {
@@ -51,7 +51,7 @@ pub(super) fn PrivateLinkPage<G: PageGame>(props: &LinkProps) -> Html {
 }
 
 /// Asks for confirmation, with the name of whose seat it is; `id` is a stored match with fewer moves.
-fn question<G: PageGame>(id: Option<MatchId>, game: &Match<G>, go_on: Callback<MouseEvent>, text: &Texts) -> Html {
+fn question<G: PageGame>(id: Option<MatchId>, game: &Match<G>, go_on: Callback<MouseEvent>, text: &AllTexts) -> Html {
     let words = text.sharing;
     let names: Vec<String> = game.seats().humans().map(|side| player_name::<G>(game.seats(), side, text)).collect();
     let body = html! {

@@ -2,7 +2,7 @@
 
 use crate::app::button::button;
 use crate::app::prelude::*;
-use crate::app::text::use_texts;
+use crate::app::text::use_all_texts;
 use crate::app::web::wake_lock::WakeLock;
 use crate::app::web::{document, media};
 use gloo::timers::callback::Interval;
@@ -16,7 +16,7 @@ const EACH: u32 = 700;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct QrWindowProps {
-    /// Texts of the codes, shown in turn.
+    /// AllTexts of the codes, shown in turn.
     pub(super) codes: Vec<String>,
     /// Tells who scans.
     pub(super) line: AttrValue,
@@ -27,7 +27,7 @@ pub(super) struct QrWindowProps {
 /// QR codes that fill the window, so that a camera reads them from another device. The screen stays on.
 #[function_component]
 pub(super) fn QrWindow(props: &QrWindowProps) -> Html {
-    let text = use_texts().links;
+    let text = use_all_texts().links;
     let dialog = use_node_ref();
     use_effect_with(dialog.clone(), document::open_dialog);
     use_guard_with((), |()| WakeLock::hold());
@@ -62,7 +62,7 @@ struct CodeProps {
 
 #[function_component]
 fn Code(props: &CodeProps) -> Html {
-    let text = use_texts().links;
+    let text = use_all_texts().links;
     let code = use_memo(props.text.clone(), |text| QrCode::encode(text));
     let room = use_watched(media::room, media::on_resize);
     html! { if let Some(code) = &*code { { drawing(code, room, text.qr_label) } } }

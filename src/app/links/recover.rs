@@ -7,7 +7,7 @@ use super::turn_time;
 use crate::app::button::button;
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::storage::LocalStorage;
 use kletka::game::Secret;
 use kletka::play::library::MatchId;
@@ -23,7 +23,7 @@ pub(super) struct RecoverProps<G: PageGame> {
 
 #[function_component]
 pub(super) fn RecoverPage<G: PageGame>(props: &RecoverProps<G>) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.links;
     let id = props.id;
     let kept = use_memo(id, |&id| OpenMatch::<G>::open(&LocalStorage, id));
@@ -54,7 +54,7 @@ pub(super) fn RecoverPage<G: PageGame>(props: &RecoverProps<G>) -> Html {
 }
 
 /// Describes the local players' decisions after an earlier state, without moves forced by their secrets.
-fn own_moves<G: PageGame>(earlier: &Match<G>, later: &Match<G>, text: &Texts) -> Vec<String> {
+fn own_moves<G: PageGame>(earlier: &Match<G>, later: &Match<G>, text: &AllTexts) -> Vec<String> {
     let decided = |number: usize| {
         let (mv, record) = (later.moves().get(number)?, later.record().up_to(number));
         let side = record.position().author(mv).side().filter(|&side| later.seats().is_human(side))?;

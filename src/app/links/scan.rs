@@ -5,7 +5,7 @@ use super::paste::Paste;
 use crate::app::button::button;
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{LinksText, use_texts};
+use crate::app::text::{LinksText, use_all_texts};
 use crate::app::web::camera::{Camera, CameraError};
 use crate::app::web::scanner::{Scanned, Scanner};
 use crate::app::web::{document, location};
@@ -47,7 +47,7 @@ enum Seen {
 /// the page is not seen.
 #[function_component]
 pub(super) fn ScanPage() -> Html {
-    let all = use_texts();
+    let all = use_all_texts();
     let text = all.links;
     let video = use_node_ref();
     let trouble = use_state_eq(|| None::<Trouble>);

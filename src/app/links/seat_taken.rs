@@ -7,7 +7,7 @@ use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::storage::LocalStorage;
 use kletka::game::Side;
 use kletka::play::library::MatchId;
@@ -26,7 +26,7 @@ pub(super) struct SeatTakenProps<G: PageGame> {
 /// Page for one of two who accepted, who can watch: in place of the match if nothing was sealed, otherwise as a second match.
 #[function_component]
 pub(super) fn SeatTakenPage<G: PageGame>(props: &SeatTakenProps<G>) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let (id, side) = (props.id, props.side);
     let kept = use_memo(id, |&id| OpenMatch::<G>::open(&LocalStorage, id));
     let Some(game) = kept.current() else { return html! {} };
@@ -53,6 +53,6 @@ pub(super) fn SeatTakenPage<G: PageGame>(props: &SeatTakenProps<G>) -> Html {
 }
 
 /// Draws the notice that the named player has accepted already.
-pub(super) fn seat_taken(name: &str, line: &'static str, id: MatchId, ways: Html, text: &Texts) -> Html {
+pub(super) fn seat_taken(name: &str, line: &'static str, id: MatchId, ways: Html, text: &AllTexts) -> Html {
     plain(&(text.links.seat_taken)(name), alert(line), html! { <>{ to_match(id, true, text) }{ ways }</> })
 }

@@ -6,7 +6,7 @@ use super::qr::QrWindow;
 use crate::app::button::button;
 use crate::app::play::begin::ask_to_keep;
 use crate::app::prelude::*;
-use crate::app::text::{LinksText, Texts, use_texts};
+use crate::app::text::{AllTexts, LinksText, use_all_texts};
 use crate::app::web::share::{self, Shared};
 use crate::app::web::{clock, files, input, location};
 use kletka::link::{Address, LinkError, LinkKind, codes};
@@ -44,7 +44,7 @@ pub(crate) struct AddressWaysProps {
 /// Ways to send an address, as a file if it is too long for a link.
 #[function_component]
 pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let Ok(address) = &props.address else { return alert(props.too_long.as_deref().unwrap_or(text.sharing.too_long)) };
     match address.to_fragment() {
         Ok(fragment) => html! {
@@ -55,7 +55,7 @@ pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
 }
 
 /// Draws the file in place of a link.
-fn file_way(address: &Address, on_sent: &Callback<()>, text: &Texts) -> Html {
+fn file_way(address: &Address, on_sent: &Callback<()>, text: &AllTexts) -> Html {
     let save = cloned!(address, on_sent, move |_: MouseEvent| {
         if save_file(&address) {
             on_sent.emit(());
@@ -111,7 +111,7 @@ struct SendWaysProps {
 
 #[function_component]
 fn SendWays(props: &SendWaysProps) -> Html {
-    let all = use_texts();
+    let all = use_all_texts();
     let text = all.links;
     let SendWaysProps { ways, address, link } = props;
     let AddressWaysProps { message, on_sent, on_cancelled, label, id, .. } = ways;

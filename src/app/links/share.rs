@@ -7,7 +7,7 @@ use crate::app::confirm::ConfirmButton;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::prelude::*;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use kletka::game::{Secret, Side};
 use kletka::link::{Address, LinkError, LinkKind, ObserverLink, PrivateLink, ReplayLink};
 use kletka::play::{Letter, Match, Stage};
@@ -43,7 +43,7 @@ fn address_of<G: PageGame>(game: &Match<G>, kind: LinkKind) -> Option<Result<Add
 /// Choice of a kind, and its link to the current state of the match.
 #[function_component]
 pub(super) fn Shares<G: PageGame>(props: &SharesProps<G>) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.sharing;
     let chosen = use_state_eq(|| None::<LinkKind>);
     let Some(game) = props.handle.current() else { return html! {} };
@@ -82,7 +82,7 @@ pub(super) fn Shares<G: PageGame>(props: &SharesProps<G>) -> Html {
 }
 
 /// Draws the link and its description.
-fn made<G: PageGame>(game: &Match<G>, kind: LinkKind, address: Result<Address, LinkError>, text: &Texts) -> Html {
+fn made<G: PageGame>(game: &Match<G>, kind: LinkKind, address: Result<Address, LinkError>, text: &AllTexts) -> Html {
     let words = text.sharing;
     let (line, message) = match kind {
         LinkKind::Replay => (words.replay_line, words.replay_message),

@@ -6,7 +6,7 @@ use crate::app::play::begin::{begin, last};
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
 use crate::app::route::{Route, sum, use_page_below};
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::{location, random, storage};
 use kletka::game::{Secret, Side};
 use kletka::link::{Address, LinkError, LinkKind, ReplayLink};
@@ -30,7 +30,7 @@ fn id_of<G: PageGame>(address: &Address) -> MatchId {
 /// Match page with actions for the linked match above it.
 #[function_component]
 pub(super) fn ShownMatchPage<G: PageGame>(props: &LinkProps) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.sharing;
     let id = id_of::<G>(&props.address);
     let read = use_memo(props.address.body.clone(), |_| {
@@ -66,7 +66,7 @@ pub(super) fn ShownMatchPage<G: PageGame>(props: &LinkProps) -> Html {
 }
 
 /// Draws the choices to play on from a position of a game without secrets.
-fn play_on<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
+fn play_on<G: PageGame>(game: &Match<G>, text: &AllTexts) -> Html {
     let mover = game.position().to_decide();
     let Some(mover) = mover.filter(|_| game.stage() != Stage::Over && !G::Secret::HIDES) else {
         return html! {};

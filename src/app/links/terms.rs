@@ -2,11 +2,12 @@
 
 use crate::app::play::form_controls::option;
 use crate::app::prelude::*;
-use crate::app::text::{LinksText, Texts};
+use crate::app::text::{AllTexts, LinksText};
 use crate::app::web::input;
 use kletka::fair::{DiceOrder, TURN_LIMITS, Terms};
 use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
+use kletka::record::letter_case::in_small;
 
 /// Draws the fields of the terms.
 pub(crate) fn terms_form(
@@ -62,10 +63,10 @@ fn has_dice(kind: GameKind) -> bool {
 }
 
 /// Lists the terms. Time is agreed between two only.
-pub(crate) fn agreed_terms(kind: GameKind, sides: usize, terms: Terms, text: &Texts) -> Vec<(&'static str, String)> {
+pub(crate) fn agreed_terms(kind: GameKind, sides: usize, terms: Terms, text: &AllTexts) -> Vec<(&'static str, String)> {
     let text = text.links;
     let dice = if terms.dice == DiceOrder::OrdersFirst { text.orders_first } else { text.at_once };
-    let first = has_dice(kind).then(|| (text.dice, dice.to_lowercase()));
+    let first = has_dice(kind).then(|| (text.dice, in_small(&dice)));
     let time = (sides == 2).then(|| (text.turn_time, text.turn_limit(terms.turn_limit)));
     first.into_iter().chain(time).collect()
 }

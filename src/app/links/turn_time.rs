@@ -6,7 +6,7 @@ use crate::app::confirm::ConfirmButton;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::prelude::*;
-use crate::app::text::{LinksText, Texts, use_texts};
+use crate::app::text::{LinksText, Texts, use_all_texts};
 use crate::app::web::clock;
 use gloo::timers::callback::Interval;
 use kletka::fair::{ClaimAnswer, TimeClaim};
@@ -26,7 +26,7 @@ pub(super) fn now() -> u64 {
 /// Describes a result by time claim, which is not in the moves.
 pub(crate) fn ended_by_time<G: Playable>(game: &Match<G>, text: &Texts) -> Option<String> {
     let claim = game.session().claim()?;
-    let words = text.links;
+    let words = text.end;
     Some(match claim.answer? {
         ClaimAnswer::Contested { .. } => words.time_contested.to_owned(),
         ClaimAnswer::Accepted if game.seats().is_human(claim.by) => words.time_won.to_owned(),
@@ -44,7 +44,7 @@ pub(super) struct TurnTimeProps<G: PageGame> {
 /// Time left, and the pending claim.
 #[function_component]
 pub(super) fn TurnTime<G: PageGame>(props: &TurnTimeProps<G>) -> Html {
-    let text = use_texts().links;
+    let text = use_all_texts().links;
     let handle = &props.handle;
     let tick = use_force_update();
     use_guard_with((), move |()| Interval::new(EVERY, move || tick.force_update()));

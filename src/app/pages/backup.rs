@@ -5,7 +5,7 @@ use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::play::begin::{ask_to_keep, offer};
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, files, location};
 use core::time::Duration;
@@ -72,7 +72,7 @@ async fn restore(text: String, on_progress: Callback<(usize, usize)>) -> Option<
 }
 
 /// Describes the result of an import.
-fn report_of((counts, unknown, differing): Restored, text: &Texts) -> Import {
+fn report_of((counts, unknown, differing): Restored, text: &AllTexts) -> Import {
     let words = &text.settings.backup;
     let mut lines: Vec<String> = Vec::new();
     for (kind, counts) in words.kinds.into_iter().zip(counts) {
@@ -95,13 +95,13 @@ fn report_of((counts, unknown, differing): Restored, text: &Texts) -> Import {
 }
 
 /// Imports a backup and describes the result.
-pub(super) async fn restored(written: String, text: &Texts, on_progress: Callback<(usize, usize)>) -> Import {
+pub(super) async fn restored(written: String, text: &AllTexts, on_progress: Callback<(usize, usize)>) -> Import {
     let restored = restore(written, on_progress).await;
     restored.map_or_else(|| Import::refused(text.settings.backup.no_backup), |restored| report_of(restored, text))
 }
 
 /// Asks about the conflicts of a backup with what is stored.
-pub(super) fn conflicts(differing: &[(String, String)], text: &Texts) -> Html {
+pub(super) fn conflicts(differing: &[(String, String)], text: &AllTexts) -> Html {
     let words = &text.settings.backup;
     let stored = differing.to_vec();
     let replace = move |_: MouseEvent| {
@@ -120,7 +120,7 @@ pub(super) fn conflicts(differing: &[(String, String)], text: &Texts) -> Html {
 
 #[function_component]
 pub(super) fn Backup() -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = &text.settings.backup;
     let report = use_state_eq(Import::default);
     let progress = use_state_eq(|| None::<(usize, usize)>);

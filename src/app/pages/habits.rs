@@ -7,7 +7,7 @@ use crate::app::play::entries::use_entries;
 use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::settings::use_settings;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::input;
 use crate::app::web::storage::LocalStorage;
 use crate::app::worker_client;
@@ -26,7 +26,7 @@ const SEED: u64 = 19;
 
 #[function_component]
 pub(crate) fn HabitsPage() -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.habits;
     let entries = use_entries();
     let person = use_state_eq(|| 0usize);
@@ -87,7 +87,7 @@ fn groups(entries: &[Entry], person: &Person) -> Vec<Rc<Vec<PastBattle>>> {
     groups.into_iter().map(Rc::new).collect()
 }
 
-fn name(person: &Person, text: &Texts) -> String {
+fn name(person: &Person, text: &AllTexts) -> String {
     match person {
         Person::Here(name) if name.is_empty() => text.players.you.to_owned(),
         Person::Here(name) => isolated(name),
@@ -96,7 +96,7 @@ fn name(person: &Person, text: &Texts) -> String {
 }
 
 /// Returns the name of a group's placement rules.
-fn rules_of(group: &[PastBattle], text: &Texts) -> String {
+fn rules_of(group: &[PastBattle], text: &AllTexts) -> String {
     let Some(first) = group.first() else { return String::new() };
     let size = first.setup.size;
     let known = Preset::like(&first.setup, Setup::is_placed_like);

@@ -11,7 +11,7 @@ use crate::app::play::entries::{use_campaigns, use_entries, use_kept};
 use crate::app::prelude::*;
 use crate::app::puzzle_days::{solved, streak, use_today};
 use crate::app::route::{GamePage, Route};
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, Lot, Texts, use_texts};
 use crate::app::web::location;
 use kletka::campaign::library::Running;
 use kletka::play::library::{Entry, MatchId};
@@ -39,9 +39,9 @@ pub(crate) fn HomePage() -> Html {
     let unfolded = use_state_eq(|| None::<(GameKind, Unfolded)>);
     let tiles = use_tiles(&entries, texts);
     // Names of matches need the texts of their games.
-    let all = running(&entries).next().is_some() || !campaigns.is_empty();
-    let language = texts.language;
-    if let Err(waiting) = use_part(texts_key(language, all), move || language.load_texts(all)) {
+    let is_playing = running(&entries).next().is_some() || !campaigns.is_empty();
+    let (language, lot) = (texts.language, if is_playing { Lot::All } else { Lot::Home });
+    if let Err(waiting) = use_part(texts_key(language, lot), move || language.load_texts(lot)) {
         return waiting.html;
     }
     let game = |(kind, line): (GameKind, &str)| {
@@ -81,7 +81,7 @@ pub(crate) fn HomePage() -> Html {
         <div class="home">
             <h1 class="hidden" tabindex="-1">{ text.name }</h1>
             <div class="games">{ for games.into_iter().map(game) }</div>
-            if all { { running_list(&entries, &campaigns, texts) } }
+            if let Some(all) = texts.all().filter(|_| is_playing) { { running_list(&entries, &campaigns, all) } }
             <div class="tiles">{ tiles }</div>
             <p class="promise">
                 { text.lead }{ " " }<span class="stays">{ text.promise }</span>{ " " }{ offline }
@@ -147,7 +147,7 @@ fn running(entries: &[Entry]) -> impl Iterator<Item = (MatchId, &Summary)> {
 }
 
 /// Lists running campaigns and matches.
-fn running_list(entries: &[Entry], campaigns: &[Running], text: &'static Texts) -> Html {
+fn running_list(entries: &[Entry], campaigns: &[Running], text: &'static AllTexts) -> Html {
     let all = running(entries).count();
     html! {
         <>

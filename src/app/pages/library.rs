@@ -14,7 +14,7 @@ use crate::app::play::begin::use_offered;
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, document, files, input, location, share};
 use kletka::campaign::library::Running;
@@ -31,7 +31,7 @@ const PAGE: usize = 50;
 
 #[function_component]
 pub(crate) fn MatchesPage() -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.library;
     let entries = use_entries();
     let campaigns = use_campaigns();
@@ -118,7 +118,7 @@ struct LibraryState {
     notice: UseStateHandle<String>,
     /// Message with a link that the browser did not let the page copy.
     uncopied: UseStateHandle<Option<String>>,
-    text: &'static Texts,
+    text: &'static AllTexts,
 }
 
 impl LibraryState {
@@ -197,7 +197,7 @@ impl LibraryState {
 }
 
 /// Draws the filter.
-fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
+fn filters(filter: &UseStateHandle<Filter>, text: &'static AllTexts) -> Html {
     let words = text.library;
     let choice = |label: &'static str, next: Filter| {
         let state = filter.clone();
@@ -225,7 +225,7 @@ fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
 }
 
 /// Draws the field that searches titles, players, games, rules and results.
-fn search(query: &UseStateHandle<String>, text: &'static Texts) -> Html {
+fn search(query: &UseStateHandle<String>, text: &'static AllTexts) -> Html {
     let typed = cloned!(query, move |event: InputEvent| query.set(input::value(&event)));
     html! {
         <label class="field match-search">
@@ -252,7 +252,7 @@ struct ExchangeProps {
 /// Export of all matches, and import from a file or text.
 #[function_component]
 fn Exchange(props: &ExchangeProps) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = text.library;
     let pasted = use_state_eq(String::new);
     let import = use_state_eq(Import::default);
@@ -333,7 +333,7 @@ fn Exchange(props: &ExchangeProps) -> Html {
 const SHOWN: usize = 3;
 
 /// Lists links to the running campaigns with camps and day.
-pub(super) fn running_campaigns(campaigns: &[Running], text: &'static Texts) -> Html {
+pub(super) fn running_campaigns(campaigns: &[Running], text: &'static AllTexts) -> Html {
     html! {
         if !campaigns.is_empty() {
             <ul class="running-matches running-campaigns">

@@ -4,7 +4,7 @@ use crate::app::offline::use_offline_words;
 use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::settings::{Settings, SettingsHandle, Switch, use_settings};
-use crate::app::text::{Language, SettingsText, use_texts};
+use crate::app::text::{Language, SettingsText, use_all_texts};
 use crate::app::web::reminder;
 use kletka::play::GameKind;
 use kletka::record::Choice;
@@ -12,7 +12,7 @@ use yew::platform::spawn_local;
 
 #[function_component]
 pub(crate) fn SettingsPage() -> Html {
-    let texts = use_texts();
+    let texts = use_all_texts();
     let (text, habits) = (texts.settings, texts.habits.title);
     let settings = use_settings();
     let now = settings.get();

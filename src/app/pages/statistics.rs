@@ -6,7 +6,7 @@ use super::library::words;
 use crate::app::play::entries::use_entries;
 use crate::app::prelude::*;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::worker_client;
 use kletka::bots::protocol::SeaBattleBenchmark;
@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 
 #[function_component]
 pub(crate) fn StatisticsPage() -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = &text.library.statistics;
     let entries = use_entries();
     let counting = use_benchmarks(&entries);
@@ -98,7 +98,7 @@ fn use_benchmarks(entries: &[Entry]) -> Counting {
 }
 
 /// Draws a game's table and the plots of each row, and what groups of few matches tell already.
-fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
+fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &AllTexts) -> Html {
     let words = &text.library.statistics;
     let groups = groups.iter().filter(|(group, _)| group.kind == kind);
     let (few, groups): (Vec<_>, Vec<_>) = groups.partition(|(_, tally)| plots::is_few(tally));

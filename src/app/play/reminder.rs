@@ -45,6 +45,6 @@ pub(super) fn use_reminder<G: PageGame>(handle: &MatchHandle<G>) {
 fn remind(kind: GameKind, is_on: bool, text: &Texts) {
     update_badge();
     if is_on {
-        reminder::notify(text.game(kind), text.library.your_turn);
+        reminder::notify(text.game(kind), text.battle.yours);
     }
 }

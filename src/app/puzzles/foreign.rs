@@ -3,7 +3,7 @@
 use super::sheet::SheetPage;
 use crate::app::prelude::*;
 use crate::app::route::{PUZZLE, Route};
-use crate::app::text::use_texts;
+use crate::app::text::use_all_texts;
 use kletka::puzzle::solitaire::{Puzzle, PzprError};
 
 /// Assumptions when the solutions of a puzzle are looked for.
@@ -17,7 +17,7 @@ pub(crate) struct ForeignPageProps {
 /// Page of a puzzle of another site, or of the reason why it cannot be played.
 #[function_component]
 pub(crate) fn ForeignPage(props: &ForeignPageProps) -> Html {
-    let (text, words) = (use_texts(), use_texts().puzzle);
+    let (text, words) = (use_all_texts(), use_all_texts().puzzle);
     let puzzle = use_memo(props.hash.clone(), |hash| -> Result<Puzzle, PzprError> {
         let mut puzzle = Puzzle::from_pzpr(hash.strip_prefix(PUZZLE).unwrap_or_default())?;
         puzzle.solve(NODES);

@@ -11,7 +11,7 @@ use crate::app::refusal::use_refusal;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::synced::use_synced;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::storage;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::synced::Synced;
@@ -52,7 +52,7 @@ impl Synced for ProgressState {
 
 #[function_component]
 pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
-    let (text, problem) = (use_texts(), &props.problem);
+    let (text, problem) = (use_all_texts(), &props.problem);
     let (words, id) = (text.puzzle, problem.id);
     let handle = use_synced(|| {
         let stored = storage::read(&key(id)).unwrap_or_default();
@@ -121,7 +121,7 @@ fn tools(
     attempt: &Attempt,
     progress: &Progress,
     [undo, start_over]: [&Callback<()>; 2],
-    text: &Texts,
+    text: &AllTexts,
 ) -> Html {
     let words = text.puzzle;
     let is_empty = progress.taps.is_empty();
@@ -151,7 +151,7 @@ fn percent(chance: f64) -> usize {
 }
 
 /// Says what is asked for.
-fn task(task: Task, text: &Texts) -> String {
+fn task(task: Task, text: &AllTexts) -> String {
     let words = text.puzzle;
     match task {
         Task::Certain(_) => words.certain.to_owned(),
@@ -163,7 +163,7 @@ fn task(task: Task, text: &Texts) -> String {
 }
 
 /// Says how an attempt stands.
-fn standing(task: Task, attempt: &Attempt, text: &Texts) -> String {
+fn standing(task: Task, attempt: &Attempt, text: &AllTexts) -> String {
     let words = text.puzzle;
     let chance = attempt.chance.map(percent).unwrap_or_default();
     match (task, attempt.verdict) {
@@ -178,7 +178,7 @@ fn standing(task: Task, attempt: &Attempt, text: &Texts) -> String {
 }
 
 /// Tells how many fleets agree with the solution, and draws some of them.
-fn explained(explanation: &Explanation, letters: &Coordinates, text: &Texts) -> Html {
+fn explained(explanation: &Explanation, letters: &Coordinates, text: &AllTexts) -> Html {
     let words = text.puzzle;
     let (cell, all, with) = (letters.name(explanation.cell), explanation.fleets, explanation.with_ship);
     let share = if with == all { (words.share_all)(all, &cell) } else { (words.share)(all, &cell, with) };
@@ -197,7 +197,7 @@ fn explained(explanation: &Explanation, letters: &Coordinates, text: &Texts) -> 
 }
 
 /// Draws the ships afloat of a puzzle of Sea Battle.
-fn fleet(task: Task, text: &Texts) -> Html {
+fn fleet(task: Task, text: &AllTexts) -> Html {
     let (Task::Certain(afloat) | Task::Likeliest(afloat)) = task else { return html! {} };
     html! {
         <div class="afloat">
@@ -208,7 +208,7 @@ fn fleet(task: Task, text: &Texts) -> Html {
 }
 
 /// Draws the moves and shots left of the player's ships in Squadron.
-fn ships(attempt: &Attempt, text: &Texts) -> Html {
+fn ships(attempt: &Attempt, text: &AllTexts) -> Html {
     if attempt.ships.is_empty() {
         return html! {};
     }

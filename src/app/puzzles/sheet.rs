@@ -13,7 +13,7 @@ use crate::app::puzzle_days::today;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::synced::use_synced;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, Texts, use_all_texts};
 use crate::app::web::cells::CellElement;
 use crate::app::web::{document, storage};
 use kletka::grid::Cell;
@@ -61,7 +61,7 @@ pub(super) struct SheetPageProps {
 
 #[function_component]
 pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
-    let (text, id) = (use_texts(), props.id);
+    let (text, id) = (use_all_texts(), props.id);
     let words = text.puzzle;
     let handle = use_synced(|| {
         let stored = storage::read(&key_of(id, &props.puzzle)).unwrap_or_default();
@@ -118,7 +118,7 @@ fn left(sheet: &Sheet) -> FleetSpec {
 }
 
 /// Draws the buttons below the board, and what a check has found.
-fn tools(sheet: &Sheet, act: &Callback<Edit>, text: &Texts) -> Html {
+fn tools(sheet: &Sheet, act: &Callback<Edit>, text: &AllTexts) -> Html {
     let press = |edit: Edit| act.reform(move |_: MouseEvent| edit);
     let wrong = sheet.wrong().map(text.puzzle.wrong).unwrap_or_default();
     html! {
@@ -168,7 +168,10 @@ impl CanvasView for SheetView {
     }
 
     fn element(&self, cell: Cell, text: &Texts) -> CellElement {
-        let (words, puzzle, name) = (text.puzzle, self.sheet.puzzle(), self.name(cell));
+        let (puzzle, name) = (self.sheet.puzzle(), self.name(cell));
+        let Some(words) = text.all().map(|all| all.puzzle) else {
+            return CellElement { name, ..CellElement::default() };
+        };
         let clue = puzzle.clue(cell);
         let mark = clue.map_or_else(|| (words.mark)(self.sheet.mark(cell)), words.clue);
         let tally = |(count, marked): (Option<u8>, usize)| {

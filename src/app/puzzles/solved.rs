@@ -6,7 +6,7 @@ use crate::app::play::text_export::CopyButton;
 use crate::app::prelude::*;
 use crate::app::puzzle_days::key;
 use crate::app::route::Route;
-use crate::app::text::Texts;
+use crate::app::text::AllTexts;
 use crate::app::web::{location, storage};
 use kletka::date::Date;
 use kletka::puzzle::{self, PuzzleId, PuzzleKind};
@@ -25,7 +25,7 @@ fn next_puzzle(id: PuzzleId) -> Option<PuzzleId> {
 }
 
 /// Writes the result of the day to share: a square for each puzzle, and the address of this one.
-fn result(id: PuzzleId, text: &Texts) -> String {
+fn result(id: PuzzleId, text: &AllTexts) -> String {
     let (all, day) = (PuzzleKind::ALL.len(), PuzzleKind::ALL.iter().map(|&kind| (kind, stored(id.date, kind))));
     let solved = day.clone().filter(|(_, text)| puzzle::solved(text).is_some()).count();
     let squares: String = day.map(|(kind, text)| puzzle::square(kind, &text)).collect();
@@ -35,7 +35,7 @@ fn result(id: PuzzleId, text: &Texts) -> String {
 
 /// Draws the card of a puzzle that is over, with the result to share; `id` is `None` for a puzzle of another site.
 /// `why` tells what it took, or why it is so.
-pub(super) fn over(id: Option<PuzzleId>, title: &'static str, is_solved: bool, why: Html, text: &Texts) -> Html {
+pub(super) fn over(id: Option<PuzzleId>, title: &'static str, is_solved: bool, why: Html, text: &AllTexts) -> Html {
     let words = text.puzzle;
     let next = id.and_then(next_puzzle).map(|next| {
         html! { <a class="button primary" href={Route::Puzzle(next).address()}>{ words.next }</a> }

@@ -3,7 +3,7 @@
 use super::{FormProps, SetupGame};
 use crate::app::play::form_controls::{Choice, Stepper, chip};
 use crate::app::prelude::*;
-use crate::app::text::Texts;
+use crate::app::text::AllTexts;
 use kletka::record::{OptionSpec, SetupOption, Value};
 
 /// Index of the usual one of the counts on offer.
@@ -13,7 +13,7 @@ pub(super) fn field<G: SetupGame>(
     form: &FormProps<G>,
     option: G::Option,
     sides: [&str; 2],
-    text: &'static Texts,
+    text: &'static AllTexts,
 ) -> Html {
     let (now, kinds, OptionSpec { tag, .. }) = (option.value(form.setup()), option.kinds().len(), option.spec());
     let value_of = |kind: usize| if kind == now.kind { now } else { usual(option, kind, now) };
@@ -61,7 +61,7 @@ fn count<G: SetupGame>(
     option: G::Option,
     (min, max): (u16, u16),
     sides: [&str; 2],
-    text: &'static Texts,
+    text: &'static AllTexts,
 ) -> Html {
     let now = option.value(form.setup());
     let has_cards = option.kinds().len() > 1;

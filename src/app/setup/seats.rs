@@ -6,7 +6,7 @@ use crate::app::levels::levels;
 use crate::app::links::terms::{agreed_terms, terms_form};
 use crate::app::play::form_controls::{Choice as Card, switch};
 use crate::app::prelude::*;
-use crate::app::text::Texts;
+use crate::app::text::{AllTexts, Texts};
 use crate::app::web::input;
 use kletka::game::Side;
 use kletka::play::seating::{Opponents, Seating};
@@ -46,7 +46,7 @@ const LEVEL_GROUPS: [&str; 4] = ["level-1", "level-2", "level-3", "level-4"];
 const SEAT_GROUPS: [&str; 4] = ["seat-1", "seat-2", "seat-3", "seat-4"];
 const NAME_FIELDS: [&str; 4] = ["name-1", "name-2", "name-3", "name-4"];
 
-pub(super) fn players<G: SetupGame>(form: &FormProps<G>, text: &'static Texts) -> Html {
+pub(super) fn players<G: SetupGame>(form: &FormProps<G>, text: &'static AllTexts) -> Html {
     let draft = &form.draft;
     let change = editing(&form.edits, |draft: &mut Draft<G>, edit: Change| edit(&mut draft.players));
     draw(&Form { kind: G::KIND, players: &draft.players, sides: sides(draft, text), change }, text)
@@ -57,7 +57,7 @@ fn sides<G: SetupGame>(draft: &Draft<G>, text: &'static Texts) -> &'static [&'st
     G::sides(text).get(..draft.side_count()).unwrap_or(G::sides(text))
 }
 
-fn draw(props: &Form<'_>, text: &'static Texts) -> Html {
+fn draw(props: &Form<'_>, text: &'static AllTexts) -> Html {
     let (words, players) = (text.players, props.players);
     let (seating, sides) = (&players.seating, props.sides.len());
     let each = |draw: &dyn Fn(usize) -> Html| (0..sides).map(draw).collect::<Html>();
@@ -99,7 +99,12 @@ fn draw(props: &Form<'_>, text: &'static Texts) -> Html {
 }
 
 /// Returns title and line of a kind of opponents.
-fn opponents_words(kind: GameKind, sides: usize, opponents: Opponents, text: &Texts) -> (&'static str, &'static str) {
+fn opponents_words(
+    kind: GameKind,
+    sides: usize,
+    opponents: Opponents,
+    text: &AllTexts,
+) -> (&'static str, &'static str) {
     let words = text.players;
     match (opponents, sides > 2) {
         (Opponents::Versus, false) => (words.versus, words.versus_line),
@@ -115,7 +120,7 @@ fn opponents_words(kind: GameKind, sides: usize, opponents: Opponents, text: &Te
     }
 }
 
-fn opponents_card(props: &Form<'_>, opponents: Opponents, text: &Texts) -> Html {
+fn opponents_card(props: &Form<'_>, opponents: Opponents, text: &AllTexts) -> Html {
     let (title, line) = opponents_words(props.kind, props.sides.len(), opponents, text);
     html! {
         <Card group="opponents" {title} {line} checked={props.players.seating.opponents == opponents}
@@ -209,7 +214,7 @@ pub(in crate::app) fn seated<L: Choice>(
 }
 
 /// Returns the name of a side's player in the form.
-pub(super) fn name<G: SetupGame>(draft: &Draft<G>, side: usize, text: &'static Texts) -> String {
+pub(super) fn name<G: SetupGame>(draft: &Draft<G>, side: usize, text: &'static AllTexts) -> String {
     let (seating, sides) = (&draft.players.seating, sides(draft, text));
     match (seating.players(sides.len(), 0).get(side), seating.name(side, sides.len())) {
         (_, Some(name)) if !name.is_empty() => isolated(name),
@@ -222,7 +227,7 @@ pub(super) fn name<G: SetupGame>(draft: &Draft<G>, side: usize, text: &'static T
 }
 
 /// Describes the players: the kind of opponents, the levels of computers, the side of the only person, the terms.
-pub(super) fn summary<G: SetupGame>(draft: &Draft<G>, text: &'static Texts) -> String {
+pub(super) fn summary<G: SetupGame>(draft: &Draft<G>, text: &'static AllTexts) -> String {
     let Players { seating, terms, hints, .. } = &draft.players;
     let (sides, count) = (sides(draft, text), draft.side_count());
     let levels = levels(G::KIND, text);

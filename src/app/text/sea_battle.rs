@@ -4,7 +4,7 @@ use super::compiled::agreed::AgreedText;
 use super::compiled::battle::BattleText;
 use super::compiled::orders::OrdersText;
 use super::compiled::terms::TermsText;
-use super::{PageTexts, compiled::library_statistics::LibraryStatisticsText};
+use super::{MatchTexts, compiled::library_statistics::LibraryStatisticsText};
 use kletka::grid::Cell;
 use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Coordinates, FireRule, KeywordError, LayoutFault, SetupError, ViolationKind};
@@ -87,7 +87,7 @@ impl LibraryStatisticsText {
     }
 }
 
-impl PageTexts {
+impl MatchTexts {
     /// Describes why a layout is not legal.
     pub(crate) fn layout_fault(&self, fault: &LayoutFault, name: CellName<'_>) -> String {
         let text = self.placement;

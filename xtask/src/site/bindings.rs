@@ -3,7 +3,9 @@
 
 use anyhow::{Result, ensure};
 use std::collections::BTreeMap;
-use wasmparser::{BinaryReader, ExportSectionReader, ImportSectionReader};
+use wasmparser::{
+    BinaryReader, ElementItems, ElementSectionReader, ExportSectionReader, ImportSectionReader, Operator,
+};
 
 /// Shortens the names shared by the program and its bindings, and strips the bindings' comments and indentation.
 pub(super) fn shorten(bindings: &str, wasm: &[u8]) -> Result<(String, Vec<u8>)> {
@@ -17,7 +19,11 @@ pub(super) fn shorten(bindings: &str, wasm: &[u8]) -> Result<(String, Vec<u8>)> 
     }
     let mut program = wasm[..HEADER].to_vec();
     for (id, content) in sections {
-        let content = if matches!(id, IMPORTS | EXPORTS) { renamed(content, &short) } else { content.to_vec() };
+        let content = match id {
+            IMPORTS | EXPORTS => renamed(content, &short),
+            ELEMENTS => without_nulls(content)?,
+            _ => content.to_vec(),
+        };
         program.push(id);
         program.extend(length(content.len()));
         program.extend(content);
@@ -27,9 +33,10 @@ pub(super) fn shorten(bindings: &str, wasm: &[u8]) -> Result<(String, Vec<u8>)> 
 
 /// The length of the header before the first section.
 const HEADER: usize = 8;
-/// The ids of two sections.
+/// The ids of sections.
 const IMPORTS: u8 = 2;
 const EXPORTS: u8 = 7;
+const ELEMENTS: u8 = 9;
 /// Prefixes of names that only wasm-bindgen uses. Other names are also used by other chunks and the page's script.
 const GENERATED: [&str; 3] = ["__wbg_", "__wbindgen_cast_", "wasm_bindgen__convert__"];
 
@@ -43,6 +50,27 @@ fn sections(wasm: &[u8]) -> Result<Vec<(u8, &[u8])>> {
         sections.push((id, reader.read_bytes(length)?));
     }
     Ok(sections)
+}
+
+/// Returns a section of elements without those that only hold nulls, which a table has by itself: the split leaves one
+/// for each place of a function in another part.
+fn without_nulls(content: &[u8]) -> Result<Vec<u8>> {
+    let (mut count, mut kept) = (0, Vec::new());
+    for element in ElementSectionReader::new(BinaryReader::new(content, 0))? {
+        let element = element?;
+        let is_null = match element.items {
+            ElementItems::Functions(_) => false,
+            ElementItems::Expressions(_, items) => {
+                let items = items.into_iter().collect::<Result<Vec<_>, _>>()?;
+                items.iter().all(|item| matches!(item.get_operators_reader().read(), Ok(Operator::RefNull { .. })))
+            }
+        };
+        if !is_null {
+            count += 1;
+            kept.extend_from_slice(&content[element.range]);
+        }
+    }
+    Ok([length(count), kept].concat())
 }
 
 /// Returns the names in a section that may be changed.

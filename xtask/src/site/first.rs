@@ -18,11 +18,21 @@ fn read(name: &str) -> Result<String> {
     fs::read_to_string(&path).context(path)
 }
 
-/// Returns what the document holds beside the lines of `index.html`, with the start script from [`script`].
-pub(super) fn written(start: String) -> Result<Written> {
+/// Returns what the document holds beside the lines of `index.html`, with the scripts from [`ahead`] and [`script`].
+pub(super) fn written(ahead: &str, start: String) -> Result<Written> {
     // The home pages are `template` elements.
     let templates = LANGUAGES.iter().map(|language| read(&format!("{language}.html"))).collect::<Result<_>>()?;
-    Ok(Written { first: block(&["lead_on.js", "slash.js"])?, templates, start, old: read("old.html")? })
+    let first = block(&["lead_on.js", "slash.js"])? + ahead;
+    Ok(Written { first, templates, start, old: read("old.html")? })
+}
+
+/// Returns what fetches the main file for the start script, which waits for the style sheet.
+pub(super) fn ahead(main: &str, bytes: &[u8]) -> String {
+    let integrity = integrity(bytes);
+    format!(
+        "const early = new Map([[\"main\", fetch(\"./{main}\", {{ integrity: \"{integrity}\", priority: \"low\" }})]]);\n\
+         early.get(\"main\").catch(() => {{}});\n"
+    )
 }
 
 /// Returns the file name of a chunk, made of its part and the beginning of its content hash.
@@ -30,12 +40,12 @@ pub(super) fn address(program: &str, part: &str, bytes: &[u8]) -> String {
     format!("{program}-{}-{}.wasm", part.trim_start_matches("split_"), fingerprint(bytes))
 }
 
-/// Returns the start script, with the hashes of the program's files, the files of each part, their style sheet, and
+/// Returns the start script, with the hashes of the program's files, the files of each part, their style sheets, and
 /// the workers' start files.
 pub(super) fn script(
     program: &str,
     bindings: &str,
-    (style, style_bytes): (&str, &[u8]),
+    styles: [(&str, &[u8]); 2],
     workers: &BTreeMap<String, String>,
     files: &BTreeMap<String, (String, Vec<u8>)>,
     parts: &Parts,
@@ -54,11 +64,14 @@ pub(super) fn script(
     // The script takes the first that fits.
     routes.sort_by_key(|(way, _)| Reverse(way.len()));
     let route = |(way, part): (&str, &str)| format!("[{}, {}]", quoted(way), quoted(part));
+    let style = |(name, bytes): (&str, &[u8])| format!("[{}, {}]", address_of(name), quoted(&integrity(bytes)));
+    let matches = PARTS.iter().filter(|(part, ..)| part.is_match()).map(|(_, name, _)| quoted(name)).collect();
     Ok(without_comments(&read("start.js")?)
         .replace("{{files}}", &format!("{{ {} }}", list(files.iter().map(file).collect())))
         .replace("{{parts}}", &format!("{{ {} }}", list(parts.iter().map(part).collect())))
         .replace("{{routes}}", &format!("[{}]", list(routes.into_iter().map(route).collect())))
-        .replace("{{style}}", &format!("[{}, {}]", address_of(style), quoted(&integrity(style_bytes))))
+        .replace("{{styles}}", &format!("[{}]", list(styles.into_iter().map(style).collect())))
+        .replace("{{matches}}", &format!("[{}]", list(matches)))
         .replace("{{workers}}", &format!("{{ {} }}", list(workers.iter().map(worker).collect())))
         .replace("{{program}}", program)
         .replace("{{bindings}}", &address_of(bindings)))

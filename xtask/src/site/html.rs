@@ -8,14 +8,32 @@ use anyhow::{Context, Result, bail};
 pub(super) enum Asset {
     /// A file to copy.
     Copy(String),
-    /// A style sheet of home and the frame around every page; all are joined.
-    Style(String),
-    /// A style sheet of other pages, marked `data-late`; all are joined.
-    LateStyle(String),
+    /// A style sheet; all of a place are joined.
+    Style(Sheet, String),
     /// The page's program.
     Page(String),
     /// A worker's program.
     Worker(String),
+}
+
+/// Where a style sheet is needed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Sheet {
+    /// On home and around every page.
+    Home,
+    /// On all other pages: marked `data-late`.
+    Pages,
+    /// On pages that are no match: marked `data-late="rest"`. It stands below the others.
+    Rest,
+}
+
+impl Sheet {
+    pub(super) const ALL: [Self; 3] = [Self::Home, Self::Pages, Self::Rest];
+
+    /// Returns the beginning of its file's name.
+    pub(super) const fn name(self) -> &'static str {
+        ["style", "pages", "rest"][self as usize]
+    }
 }
 
 /// The document without its asset elements.
@@ -106,8 +124,15 @@ fn asset(line: &str) -> Result<Asset> {
     let path = || value("href").context("no href");
     Ok(match value("rel").as_deref() {
         Some("copy-file") => Asset::Copy(path()?),
-        Some("css") if line.contains(" data-late") => Asset::LateStyle(path()?),
-        Some("css") => Asset::Style(path()?),
+        Some("css") => {
+            let sheet = match value("data-late") {
+                Some(late) if late == "rest" => Sheet::Rest,
+                Some(late) => bail!("data-late {late:?} is not understood"),
+                None if line.contains(" data-late") => Sheet::Pages,
+                None => Sheet::Home,
+            };
+            Asset::Style(sheet, path()?)
+        }
         Some("rust") => {
             let program = value("data-bin").context("no data-bin")?;
             if value("data-type").as_deref() == Some("worker") { Asset::Worker(program) } else { Asset::Page(program) }
@@ -122,6 +147,7 @@ mod tests {
 
     const HTML: &str = "<head>\n<meta charset=\"utf-8\">\n<link data-trunk rel=\"copy-file\" href=\"a/icon.svg\">\n\
         <link data-trunk rel=\"css\" href=\"b.css\">\n<link data-trunk rel=\"css\" href=\"c.css\" data-late>\n\
+        <link data-trunk rel=\"css\" href=\"d.css\" data-late=\"rest\">\n\
         <link data-trunk rel=\"rust\" data-bin=\"p\" data-wasm-opt=\"z\">\n\
         <link data-trunk rel=\"rust\" data-bin=\"w\" data-type=\"worker\">\n</head>\n<body>\n<div id=\"app\"></div>\n</body>\n";
 
@@ -129,10 +155,11 @@ mod tests {
     fn marked_elements_are_assets_and_leave_the_document() {
         let document = Document::read(HTML).unwrap();
         let named = |name: &str| name.to_owned();
-        let styles = [Asset::Style(named("b.css")), Asset::LateStyle(named("c.css"))];
+        let styles = [(Sheet::Home, "b.css"), (Sheet::Pages, "c.css"), (Sheet::Rest, "d.css")];
+        let styles = styles.map(|(sheet, path)| Asset::Style(sheet, named(path)));
         assert_eq!(document.assets[0], Asset::Copy(named("a/icon.svg")));
-        assert_eq!(document.assets[1..3], styles);
-        assert_eq!(document.assets[3..], [Asset::Page(named("p")), Asset::Worker(named("w"))]);
+        assert_eq!(document.assets[1..4], styles);
+        assert_eq!(document.assets[4..], [Asset::Page(named("p")), Asset::Worker(named("w"))]);
         let [first, templates, start, old] = ["mend()", "<p>", "go()", "<b>"].map(named);
         let html = document.finish("<link>", &Written { first, templates, start, old });
         assert!(html.contains("\">\n<script>mend()</script>\n<link>\n</head>"), "{html}");
@@ -144,5 +171,6 @@ mod tests {
     fn what_is_not_understood_is_an_error() {
         assert!(Document::read("<link data-trunk rel=\"tailwind-css\" href=\"a\">").is_err());
         assert!(Document::read("<link data-trunk rel=\"css\">").is_err());
+        assert!(Document::read("<link data-trunk rel=\"css\" href=\"a\" data-late=\"b\">").is_err());
     }
 }

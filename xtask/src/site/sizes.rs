@@ -1,6 +1,6 @@
 //! The download sizes of the site.
 
-use super::split::{PART_TEXTS, TEXTS, is_page};
+use super::split::{MATCH_TEXTS, REST_TEXTS, TEXTS, is_match, is_page};
 use super::{Files, Site, at_once};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
@@ -39,10 +39,11 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
     let mut home: BTreeSet<String> = site.start.iter().cloned().collect();
     home.extend(texts(TEXTS));
     weights.insert("home", weight(&home));
-    let of_parts = texts(PART_TEXTS);
-    let mut together = &home | &of_parts;
+    let of_matches = texts(MATCH_TEXTS);
+    let of_all = &of_matches | &texts(REST_TEXTS);
+    let mut together = &home | &of_all;
     for (part, files) in site.parts.iter().filter(|(part, _)| is_page(part)) {
-        let files = &set(files) | &of_parts;
+        let files = &set(files) | if is_match(part) { &of_matches } else { &of_all };
         weights.insert(part, weight(&(&files - &home)));
         together.extend(files);
     }

@@ -33,6 +33,11 @@ pub(super) fn is_page(part: &str) -> bool {
     PARTS.iter().any(|(_, known, _)| *known == part)
 }
 
+/// Returns true for a part with matches.
+pub(super) fn is_match(part: &str) -> bool {
+    PARTS.iter().any(|(kind, known, _)| *known == part && kind.is_match())
+}
+
 /// The files of each part.
 pub(super) type Parts = BTreeMap<String, Vec<String>>;
 
@@ -40,8 +45,10 @@ pub(super) type Parts = BTreeMap<String, Vec<String>>;
 const LOADER: &str = "./__wasm_split.js";
 /// The prefix of parts with a language's texts for home.
 pub(super) const TEXTS: &str = "texts_";
+/// The prefix of parts with its texts for matches.
+pub(super) const MATCH_TEXTS: &str = "match_texts_";
 /// The prefix of parts with its texts for all other pages.
-pub(super) const PART_TEXTS: &str = "part_texts_";
+pub(super) const REST_TEXTS: &str = "rest_texts_";
 /// The cost of an additional file, in bytes of unoptimised code: files are compressed separately, and each holds up a
 /// slow device for some 10 ms.
 const FILE: usize = 12_000;
@@ -83,7 +90,7 @@ fn cut(wasm: &[u8], folder: &Path, name: &str) -> Result<Parts> {
     options.link_name = LOADER;
     let cut = transform(options).map_err(|why| anyhow!("the page cannot be cut into parts: {why:?}"))?;
     let parts: Parts = cut.prefetch_map.into_iter().collect();
-    let texts = [TEXTS, PART_TEXTS];
+    let texts = [TEXTS, MATCH_TEXTS, REST_TEXTS];
     let unknown = parts.keys().find(|part| !is_page(part) && !texts.iter().any(|texts| part.starts_with(texts)));
     ensure!(unknown.is_none(), "src/app/part_table.rs has no part {unknown:?}");
     Ok(parts)
@@ -148,7 +155,7 @@ impl Shared {
 
 /// Returns true for a part that few visits load.
 fn is_rare(part: &str) -> bool {
-    part.starts_with(PART_TEXTS) || part == "links"
+    part.starts_with(MATCH_TEXTS) || part.starts_with(REST_TEXTS) || part == "links"
 }
 
 /// Merges shared files while two cost more than one.

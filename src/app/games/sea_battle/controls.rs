@@ -75,7 +75,7 @@ fn remembered(game: &Match<SeaBattlePosition>, side: Side, text: &Texts) -> Html
     html! {
         if count > 0 {
             <p class="hint">
-                { (text.habits.remembered)(count) }{ " " }<a href={Route::Habits.address()}>{ text.habits.title }</a>
+                { (text.battle.remembered)(count) }{ " " }<a href={Route::Habits.address()}>{ text.ways.habits }</a>
             </p>
         }
     }

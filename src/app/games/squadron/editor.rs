@@ -14,7 +14,7 @@ use crate::app::play::text_export::CopyButton;
 use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::synced::use_synced;
-use crate::app::text::{SquadronEditorText, Texts, use_texts};
+use crate::app::text::{AllTexts, SquadronEditorText, use_all_texts};
 use crate::app::web::{document, input};
 use kletka::desk::map_editor::{BRUSHES, Edit, MapEditor};
 use kletka::play::GameKind;
@@ -58,7 +58,7 @@ fn key_edit(event: &KeyboardEvent) -> Option<Edit> {
 
 #[function_component]
 pub(crate) fn MapEditorPage() -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = &text.squadron.editor;
     let offered = use_offered::<NamedMap>();
     let handle = use_synced(Drawing::first);
@@ -113,7 +113,7 @@ pub(crate) fn MapEditorPage() -> Html {
 }
 
 /// Offers a map received by link; it replaces the drawing only on request.
-fn offer(offered: &NamedMap, shelf: &SavedMaps, on_edit: &Callback<Edit>, text: &'static Texts) -> Html {
+fn offer(offered: &NamedMap, shelf: &SavedMaps, on_edit: &Callback<Edit>, text: &'static AllTexts) -> Html {
     let words = text.sharing;
     let map = offered.map().clone();
     let kept = shelf.iter().find(|named| *named.map() == map).map(|named| (words.map_kept)(named.name()));
@@ -140,7 +140,7 @@ fn offer(offered: &NamedMap, shelf: &SavedMaps, on_edit: &Callback<Edit>, text: 
 }
 
 /// Returns a brush's name; the brush of forts draws both.
-fn brush_name(terrain: Terrain, text: &Texts) -> String {
+fn brush_name(terrain: Terrain, text: &AllTexts) -> String {
     let name = text.squadron.terrain;
     match terrain {
         Terrain::WhiteFort => format!("{}, {}", name(terrain), name(Terrain::RedFort)),
@@ -258,7 +258,7 @@ struct QuestionProps {
 /// Dialog that confirms replacing an unsaved drawing.
 #[function_component]
 fn Question(props: &QuestionProps) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let words = &text.squadron.editor;
     let dialog = use_node_ref();
     {

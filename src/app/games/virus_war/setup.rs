@@ -6,7 +6,7 @@ use crate::app::pictures::thumbnail;
 use crate::app::play::form_controls::Choice;
 use crate::app::prelude::*;
 use crate::app::setup::{Fault, FormProps, OtherField, SetupGame};
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{Texts, use_all_texts};
 use kletka::grid::{Cell, CellSet};
 use kletka::record::Value;
 use kletka::scene::square_board::MARGIN;
@@ -67,7 +67,7 @@ impl SetupGame for VirusWarPosition {
 
 #[function_component]
 pub(in crate::app) fn Presets(form: &FormProps<VirusWarPosition>) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let picture = |setup: &Setup| BoardView::from_setup(setup).map(|view| thumbnail(&board(&view), MARGIN));
     let pictures = use_memo((), |()| Preset::ALL.map(|preset| (preset, picture(&preset.setup()).unwrap_or_default())));
     let chosen = Preset::find(form.setup());

@@ -1,11 +1,11 @@
 //! Significant habits as sentences, and all numbers as a table.
 
 use crate::app::prelude::*;
-use crate::app::text::Texts;
+use crate::app::text::AllTexts;
 use kletka::format::{hundredths, tenths, to_tenths};
 use kletka::habits::{Deviation, Finding, Habits, MIN_BATTLES, Trait, Unit};
 
-pub(super) fn findings(habits: &Habits, is_you: bool, text: &Texts) -> Html {
+pub(super) fn findings(habits: &Habits, is_you: bool, text: &AllTexts) -> Html {
     let words = text.habits;
     let heads = words.heads;
     let is_few = |count: u32| (count as usize) < MIN_BATTLES;
@@ -35,7 +35,7 @@ fn is_placing(habit: Trait) -> bool {
 }
 
 /// Lists the significant traits of one half.
-fn section(title: &'static str, habits: &Habits, is_in: fn(Trait) -> bool, is_you: bool, text: &Texts) -> Html {
+fn section(title: &'static str, habits: &Habits, is_in: fn(Trait) -> bool, is_you: bool, text: &AllTexts) -> Html {
     let findings: Vec<&Finding> = habits.standing_out().filter(|finding| is_in(finding.habit)).collect();
     html! {
         <section>
@@ -49,14 +49,14 @@ fn section(title: &'static str, habits: &Habits, is_in: fn(Trait) -> bool, is_yo
     }
 }
 
-fn sentence(finding: &Finding, is_you: bool, text: &Texts) -> Html {
+fn sentence(finding: &Finding, is_you: bool, text: &AllTexts) -> Html {
     let (words, unit) = (text.habits, finding.habit.unit());
     let sentence = (words.sentence)(finding.habit, finding.standing != Deviation::Less, is_you);
     let measure = (words.measure)(unit, &number(unit, finding.found, text), &number(unit, finding.expected, text));
     html! { <li><b>{ sentence }</b>{ ": " }{ measure }{ "." }</li> }
 }
 
-fn row(finding: &Finding, text: &Texts) -> Html {
+fn row(finding: &Finding, text: &AllTexts) -> Html {
     let unit = finding.habit.unit();
     let found = number(unit, finding.found, text);
     html! {
@@ -69,7 +69,7 @@ fn row(finding: &Finding, text: &Texts) -> Html {
 }
 
 /// Formats a value in the unit of its trait.
-fn number(unit: Unit, number: f32, text: &Texts) -> String {
+fn number(unit: Unit, number: f32, text: &AllTexts) -> String {
     match unit {
         Unit::Part => format!("{}\u{a0}%", hundredths(number)),
         Unit::Cells | Unit::Ships | Unit::Gap | Unit::Battles | Unit::AllCells => {

@@ -1,7 +1,7 @@
 //! Maps of a player's ship positions and early shots, with text alternatives.
 
 use crate::app::prelude::*;
-use crate::app::text::Texts;
+use crate::app::text::AllTexts;
 use kletka::grid::Cell;
 use kletka::habits::Habits;
 use kletka::scene::heat_map::HeatMap;
@@ -11,7 +11,7 @@ use kletka::sea_battle::Coordinates;
 const NAMED: usize = 5;
 
 /// Draws both maps, omitting an empty one.
-pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> Html {
+pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &AllTexts) -> Html {
     let words = text.habits;
     let name = |index: usize| {
         let size = usize::from(habits.size).max(1);

@@ -5,7 +5,7 @@ use crate::app::pages::backup::{self, Import};
 use crate::app::play::begin::{ask_to_keep, offer};
 use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
-use crate::app::text::Texts;
+use crate::app::text::AllTexts;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, random};
 use kletka::play::import::{Imported, Importer, MAX_IMPORT, as_forged, split, with_summary};
@@ -35,8 +35,8 @@ pub(super) struct Unplayable {
 }
 
 /// Parses a match by the rules of its game; returns its text with summary tags.
-pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<String, Unplayable> {
-    fn read<G: PageGame>(written: &str, text: &Texts) -> Result<String, Unplayable> {
+pub(super) fn check(written: &str, kind: GameKind, text: &AllTexts) -> Result<String, Unplayable> {
+    fn read<G: PageGame>(written: &str, text: &AllTexts) -> Result<String, Unplayable> {
         with_summary::<G>(written).map_err(|why| Unplayable {
             forged: matches!(why, MatchError::Forged(_)),
             why: text.session.unplayable(&why, |problem| G::problem(problem, text)),
@@ -50,7 +50,7 @@ pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<Strin
 }
 
 /// Imports what files hold: matches, backups, links and campaigns. Links and campaigns are opened on pages of their own.
-pub(super) async fn open(files: Files, text: &Texts, on_progress: impl Fn(Import) + Clone + 'static) -> Import {
+pub(super) async fn open(files: Files, text: &AllTexts, on_progress: impl Fn(Import) + Clone + 'static) -> Import {
     let (mut all, mut matches, mut campaigns) = (Import::default(), String::new(), Vec::new());
     for file in files {
         match file.map(|written| (Contents::of(&written), written)) {
@@ -79,7 +79,7 @@ pub(super) async fn open(files: Files, text: &Texts, on_progress: impl Fn(Import
 }
 
 /// Stores all matches in a text. Yields between slices and passes the progress to `on_progress`.
-async fn import(written: &str, text: &Texts, on_progress: impl Fn(Import)) -> Import {
+async fn import(written: &str, text: &AllTexts, on_progress: impl Fn(Import)) -> Import {
     let words = text.library;
     if written.len() > MAX_IMPORT {
         return Import::refused(words.larger_than(MAX_IMPORT));

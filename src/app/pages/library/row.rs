@@ -8,7 +8,7 @@ use crate::app::play::form_controls::use_later;
 use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, use_all_texts};
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, input};
 use kletka::play::library::{Entry, MatchId};
@@ -44,7 +44,7 @@ pub(super) struct RowProps {
 /// Row, redrawn only when its match changes.
 #[function_component]
 pub(super) fn Row(props: &RowProps) -> Html {
-    let text = use_texts();
+    let text = use_all_texts();
     let language = use_settings().get().language.code();
     let id = props.entry.id;
     let words = text.library;
@@ -100,7 +100,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
 
 /// Loads the newest link of a match before it is asked for: a browser lets a page copy only at once after a press.
 #[hook]
-fn use_newest_link(id: MatchId, is_wanted: bool, changed: Option<String>, text: &'static Texts) -> Option<String> {
+fn use_newest_link(id: MatchId, is_wanted: bool, changed: Option<String>, text: &'static AllTexts) -> Option<String> {
     let link = use_state_eq(|| None);
     let found = link.setter();
     use_effect_with((is_wanted, changed), move |&(is_wanted, _)| {
@@ -112,7 +112,7 @@ fn use_newest_link(id: MatchId, is_wanted: bool, changed: Option<String>, text: 
 }
 
 /// Describes game, rules, players of a titled match, length, time and progress.
-fn about(entry: &Entry, board: Option<&Board>, language: &str, text: &Texts) -> Html {
+fn about(entry: &Entry, board: Option<&Board>, language: &str, text: &AllTexts) -> Html {
     let kind = entry.id.kind();
     let mut parts = vec![text.game(kind).to_owned()];
     let mut state = Html::default();
@@ -141,7 +141,7 @@ fn about(entry: &Entry, board: Option<&Board>, language: &str, text: &Texts) -> 
 }
 
 /// Draws the match's primary action.
-fn way(id: MatchId, summary: Option<&Summary>, text: &Texts) -> Html {
+fn way(id: MatchId, summary: Option<&Summary>, text: &AllTexts) -> Html {
     let words = text.library;
     let Some(summary) = summary else { return Html::default() };
     let label = match summary.state {
@@ -161,7 +161,7 @@ fn way(id: MatchId, summary: Option<&Summary>, text: &Texts) -> Html {
 }
 
 /// Draws the reason why a match is not playable, and its text.
-fn trouble(id: MatchId, text: &Texts) -> Html {
+fn trouble(id: MatchId, text: &AllTexts) -> Html {
     let Some(written) = LocalStorage.read(&id.key()) else { return Html::default() };
     let why = super::reading::check(&written, id.kind(), text).err().map(|unplayable| unplayable.why);
     html! {
@@ -175,7 +175,7 @@ fn trouble(id: MatchId, text: &Texts) -> Html {
     }
 }
 
-fn name_form(props: &RowProps, field: &NodeRef, text: &Texts) -> Html {
+fn name_form(props: &RowProps, field: &NodeRef, text: &AllTexts) -> Html {
     let words = text.library;
     let id = props.entry.id;
     let title = props.entry.summary.as_ref().map_or_else(String::new, |summary| summary.title.clone());

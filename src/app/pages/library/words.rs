@@ -1,6 +1,6 @@
 //! Players, rules and progress of a stored match as text.
 
-use crate::app::text::Texts;
+use crate::app::text::AllTexts;
 use crate::app::web::{clock, input};
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::{Outcome, Side};
@@ -13,7 +13,7 @@ use kletka::record::letters::folded;
 use kletka::record::tags::isolated;
 
 /// Returns the name of a computer level; empty for an unknown tag.
-pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &Texts) -> &'static str {
+pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &AllTexts) -> &'static str {
     let names = [
         sea_battle::Level::named(word).map(text.terms.level),
         squadron::Level::named(word).map(text.squadron.level),
@@ -23,19 +23,19 @@ pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &Texts) -> 
 }
 
 /// Returns the name of an opponent in the statistics: a computer level, or remote people.
-pub(in crate::app::pages) fn opponent(kind: GameKind, word: &str, text: &Texts) -> &'static str {
+pub(in crate::app::pages) fn opponent(kind: GameKind, word: &str, text: &AllTexts) -> &'static str {
     if word == REMOTE { text.library.remote } else { level(kind, word, text) }
 }
 
 /// Returns the name of the computer with its level.
-pub(in crate::app::pages) fn computer(kind: GameKind, word: &str, text: &Texts) -> String {
+pub(in crate::app::pages) fn computer(kind: GameKind, word: &str, text: &AllTexts) -> String {
     match level(kind, word, text) {
         "" => text.players.computer.to_owned(),
         level => format!("{} ({level})", text.players.computer),
     }
 }
 
-fn player(summary: &Summary, place: usize, player: &Player, text: &Texts) -> String {
+fn player(summary: &Summary, place: usize, player: &Player, text: &AllTexts) -> String {
     if !player.name.is_empty() {
         return isolated(&player.name);
     }
@@ -53,19 +53,19 @@ fn player(summary: &Summary, place: usize, player: &Player, text: &Texts) -> Str
     sides[place % sides.len()].to_owned()
 }
 
-fn side(summary: &Summary, side: Side, text: &Texts) -> String {
+fn side(summary: &Summary, side: Side, text: &AllTexts) -> String {
     let place = side.index();
     summary.players.get(place).map_or_else(String::new, |who| player(summary, place, who, text))
 }
 
-pub(super) fn players(summary: &Summary, text: &Texts) -> String {
+pub(super) fn players(summary: &Summary, text: &AllTexts) -> String {
     let names: Vec<String> =
         (0..).zip(&summary.players).map(|(place, who)| player(summary, place, who, text)).collect();
     names.join(" – ")
 }
 
 /// Returns the title of a match, or its players, with the date of a match by link in which nobody has a name.
-pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
+pub(in crate::app::pages) fn name(summary: &Summary, text: &AllTexts) -> String {
     if !summary.title.is_empty() {
         return isolated(&summary.title);
     }
@@ -76,7 +76,7 @@ pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
 }
 
 /// Returns all words of a match's row, folded for a search.
-pub(super) fn written(entry: &Entry, text: &Texts) -> String {
+pub(super) fn written(entry: &Entry, text: &AllTexts) -> String {
     let kind = entry.id.kind();
     let about = |summary: &Summary| {
         let rules = text.variant(kind, &summary.variant).to_owned();
@@ -92,7 +92,7 @@ pub(super) fn searched(words: &str) -> String {
 }
 
 /// Describes the pending link of a match between devices; `None` if nothing is special.
-fn by_link(summary: &Summary, text: &Texts) -> Option<String> {
+fn by_link(summary: &Summary, text: &AllTexts) -> Option<String> {
     let words = text.sharing;
     let links = text.links;
     let words = match (summary.outbox, summary.state) {
@@ -119,7 +119,7 @@ fn by_link(summary: &Summary, text: &Texts) -> Option<String> {
 }
 
 /// Describes the side to move, or the result.
-pub(in crate::app::pages) fn state(summary: &Summary, text: &Texts) -> String {
+pub(in crate::app::pages) fn state(summary: &Summary, text: &AllTexts) -> String {
     let human = summary.only_human();
     if let Some(words) = by_link(summary, text) {
         return words;
@@ -127,7 +127,7 @@ pub(in crate::app::pages) fn state(summary: &Summary, text: &Texts) -> String {
     match summary.state {
         State::Preparing => text.library.preparing.to_owned(),
         State::Running(None) => text.library.runs.to_owned(),
-        State::Running(Some(side)) if human == Some(side) => text.library.your_turn.to_owned(),
+        State::Running(Some(side)) if human == Some(side) => text.battle.yours.to_owned(),
         State::Over(_) if !summary.counts => text.library.uncounted.to_owned(),
         State::Running(Some(now)) => (text.library.turn_of)(&side(summary, now, text)),
         State::Over(Outcome::Win(winner)) if human == Some(winner) => text.end.you_won.to_owned(),

@@ -2,7 +2,7 @@
 
 use crate::app::pictures::{figure, number};
 use crate::app::prelude::*;
-use crate::app::text::Texts;
+use crate::app::text::AllTexts;
 use kletka::format::{signed_sixths, tenths};
 use kletka::play::statistics::{Score, Tally};
 use kletka::scene::plot::{self, HEIGHT, Histogram, RunningSum, WIDTH};
@@ -18,7 +18,7 @@ pub(super) fn is_few(tally: &Tally) -> bool {
 }
 
 /// Describes few matches.
-pub(super) fn in_words(tally: &Tally, text: &Texts) -> String {
+pub(super) fn in_words(tally: &Tally, text: &AllTexts) -> String {
     let words = &text.library.statistics;
     let results = match tally.results.as_slice() {
         [Score::Won] => format!("{}.", text.end.you_won),
@@ -32,25 +32,25 @@ pub(super) fn in_words(tally: &Tally, text: &Texts) -> String {
 }
 
 /// Lists the shots of won battles.
-fn shots_in_words(tally: &Tally, text: &Texts) -> Option<String> {
+fn shots_in_words(tally: &Tally, text: &AllTexts) -> Option<String> {
     let words = &text.library.statistics;
     let shots: Vec<String> = tally.shots.iter().map(|(shots, _)| shots.to_string()).collect();
     (!shots.is_empty()).then(|| format!("{}: {}. {}", words.shots, shots.join(", "), saved(tally, text)))
 }
 
 /// Compares the shots with the captain's; empty if it has fired at no board.
-fn saved(tally: &Tally, text: &Texts) -> String {
+fn saved(tally: &Tally, text: &AllTexts) -> String {
     let boards = tally.shots.iter().filter(|(_, captain)| captain.is_some()).count();
     tally.shots_saved().map(|saved| text.library.statistics.shots_saved(saved, boards)).unwrap_or_default()
 }
 
-fn luck_in_words(tally: &Tally, text: &Texts) -> String {
+fn luck_in_words(tally: &Tally, text: &AllTexts) -> String {
     let sum = tally.luck.iter().fold(0i32, |sum, luck| sum.saturating_add(*luck));
     (text.library.statistics.luck_text)(&signed_sixths(sum, text.eye.point))
 }
 
 /// Draws the results over time and the game's own counts.
-pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
+pub(super) fn plots(tally: &Tally, text: &AllTexts) -> Html {
     let words = &text.library.statistics;
     let value = |score: &Score| match score {
         Score::Won => 1,
@@ -72,7 +72,7 @@ pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
 }
 
 /// Draws the player's shots as bars and the captain's mean as a dashed line.
-fn shots(tally: &Tally, text: &Texts) -> Html {
+fn shots(tally: &Tally, text: &AllTexts) -> Html {
     let words = &text.library.statistics;
     if tally.shots.len() < FEW {
         return shots_in_words(tally, text).map(|words| html! { <p>{ words }</p> }).unwrap_or_default();
@@ -91,7 +91,7 @@ fn shots(tally: &Tally, text: &Texts) -> Html {
 }
 
 /// Draws the luck with dice against expectation.
-fn luck(tally: &Tally, text: &Texts) -> Html {
+fn luck(tally: &Tally, text: &AllTexts) -> Html {
     let words = &text.library.statistics;
     let Some(plot) = plot::histogram(&tally.luck, &[0]) else { return Html::default() };
     figure(words.luck, &luck_in_words(tally, text), BESIDE, histogram(&plot, None))

@@ -81,7 +81,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 <button type="button" class="button primary ready" disabled={layout.is_none()} onclick={ready}>
                     { text.placement.ready }
                 </button>
-                if !sealable { <p class="error" role="alert">{ text.links.no_salt }</p> }
+                if !sealable { <p class="error" role="alert">{ text.placement.no_salt }</p> }
                 { fleet_tools(&editor, prepared.as_ref().and_then(|prepared| prepared.last.as_ref()), &computer) }
                 if let Some(trouble) = computer.request.trouble {
                     <p class="error" role="alert">{ super::trouble_words(trouble, text) }</p>
