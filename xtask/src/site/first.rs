@@ -54,9 +54,9 @@ pub(super) fn script(
     let address_of = |name: &str| quoted(&format!("./{name}"));
     let list = |entries: Vec<String>| entries.join(", ");
     let file =
-        |(name, (_, bytes)): (&String, &(String, Vec<u8>))| format!("{}: {}", quoted(name), quoted(&short_hash(bytes)));
+        |(name, (_, bytes)): (&String, &(String, Vec<u8>))| format!("{name}: {}", quoted(&short_hash(bytes)));
     let part = |(name, files): (&String, &Vec<String>)| {
-        format!("{}: [{}]", quoted(name), list(files.iter().map(|file| quoted(file)).collect()))
+        format!("{name}: [{}]", list(files.iter().map(|file| quoted(file)).collect()))
     };
     let worker = |(name, file): (&String, &String)| format!("{name}: {}", address_of(file));
     let mut routes: Vec<(&str, &str)> =
