@@ -406,6 +406,17 @@ fn a_program_that_cannot_be_fetched_is_told_too() {
     });
 }
 
+#[test]
+fn a_usual_fleet_is_dealt_without_the_worker() {
+    let lose = |place: &Path| Ok(std::fs::remove_file(file_of(place, "worker_bg-")?)?);
+    let site = Site::start_changed("no_worker/", lose).expect("the site starts; `cargo xtask dist` builds it");
+    run_at("no_worker", BrowserOptions::phone(), site, async |page| {
+        page.open("#/").await?;
+        page.click("a[href='#/sea-battle/computer']").await?;
+        page.wait_for("[data-board='enemy'] [data-cell]").await
+    });
+}
+
 /// Returns the names of the fetched files without hashes.
 const FETCHED: &str = "
     const names = performance.getEntriesByType('resource').map(e => e.name.split('/').pop().replace(/-[0-9a-f]{16}/, ''));

@@ -53,8 +53,7 @@ pub(super) fn script(
     let quoted = |text: &str| format!("\"{text}\"");
     let address_of = |name: &str| quoted(&format!("./{name}"));
     let list = |entries: Vec<String>| entries.join(", ");
-    let file =
-        |(name, (_, bytes)): (&String, &(String, Vec<u8>))| format!("{name}: {}", quoted(&short_hash(bytes)));
+    let file = |(name, (_, bytes)): (&String, &(String, Vec<u8>))| format!("{name}: {}", quoted(&short_hash(bytes)));
     let part = |(name, files): (&String, &Vec<String>)| {
         format!("{name}: [{}]", list(files.iter().map(|file| quoted(file)).collect()))
     };
