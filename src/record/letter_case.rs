@@ -43,7 +43,7 @@ const LETTERS: [Run; 172] = [
 const SMALL_ONLY: [Run; 15] = [
     ('ǅ', 'ǆ', 1, 1), ('ǈ', 'ǉ', 1, 1), ('ǋ', 'ǌ', 1, 1), ('ǲ', 'ǳ', 1, 1), ('ϴ', 'θ', 1, 1), ('ẞ', 'ß', 1, 1),
     ('ᾈ', 'ᾀ', 8, 1), ('ᾘ', 'ᾐ', 8, 1), ('ᾨ', 'ᾠ', 8, 1), ('ᾼ', 'ᾳ', 1, 1), ('ῌ', 'ῃ', 1, 1), ('ῼ', 'ῳ', 1, 1),
-    ('Ω', 'ω', 1, 1), ('K', 'k', 1, 1), ('Å', 'å', 1, 1),
+    ('\u{2126}', 'ω', 1, 1), ('\u{212a}', 'k', 1, 1), ('\u{212b}', 'å', 1, 1),
 ];
 
 /// Small letters whose capital is that of another one.
@@ -53,23 +53,19 @@ const CAPITAL_ONLY: [Run; 26] = [
     ('Ǳ', 'ǲ', 1, 1), ('Ι', '\u{345}', 1, 1), ('Σ', 'ς', 1, 1), ('Β', 'ϐ', 1, 1), ('Θ', 'ϑ', 1, 1), ('Φ', 'ϕ', 1, 1),
     ('Π', 'ϖ', 1, 1), ('Κ', 'ϰ', 1, 1), ('Ρ', 'ϱ', 1, 1), ('Ε', 'ϵ', 1, 1), ('В', 'ᲀ', 1, 1), ('Д', 'ᲁ', 1, 1),
     ('О', 'ᲂ', 1, 1), ('С', 'ᲃ', 2, 1), ('Т', 'ᲅ', 1, 1), ('Ъ', 'ᲆ', 1, 1), ('Ѣ', 'ᲇ', 1, 1), ('Ꙋ', 'ᲈ', 1, 1),
-    ('Ṡ', 'ẛ', 1, 1), ('Ι', 'ι', 1, 1),
+    ('Ṡ', 'ẛ', 1, 1), ('Ι', '\u{1fbe}', 1, 1),
 ];
 
 /// Returns the capital of a letter, if it is a single letter.
 pub fn capital(letter: char) -> char {
     let runs = LETTERS.iter().chain(&CAPITAL_ONLY);
-    runs.filter_map(|&(capital, small, count, step)| moved(letter, small, capital, count, step))
-        .next()
-        .unwrap_or(letter)
+    runs.find_map(|&(capital, small, count, step)| moved(letter, small, capital, count, step)).unwrap_or(letter)
 }
 
 /// Returns the small letter of a capital, if it is a single letter.
 pub fn small(letter: char) -> char {
     let runs = LETTERS.iter().chain(&SMALL_ONLY);
-    runs.filter_map(|&(capital, small, count, step)| moved(letter, capital, small, count, step))
-        .next()
-        .unwrap_or(letter)
+    runs.find_map(|&(capital, small, count, step)| moved(letter, capital, small, count, step)).unwrap_or(letter)
 }
 
 /// Returns a text in small letters.
