@@ -8,7 +8,7 @@ use kletka::link::Address;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// AllTexts of chosen files, each with the reason why it was not read if so.
+/// Texts of chosen files, each with the reason why it was not read if so.
 pub(crate) type Files = Vec<Result<String, String>>;
 
 /// Offer to the page of matches or of campaigns: files that were chosen on another one.

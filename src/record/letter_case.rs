@@ -58,13 +58,13 @@ const CAPITAL_ONLY: [Run; 26] = [
 
 /// Returns the capital of a letter, if it is a single letter.
 pub fn capital(letter: char) -> char {
-    let runs = LETTERS.iter().chain(&CAPITAL_ONLY);
+    let mut runs = LETTERS.iter().chain(&CAPITAL_ONLY);
     runs.find_map(|&(capital, small, count, step)| moved(letter, small, capital, count, step)).unwrap_or(letter)
 }
 
 /// Returns the small letter of a capital, if it is a single letter.
 pub fn small(letter: char) -> char {
-    let runs = LETTERS.iter().chain(&SMALL_ONLY);
+    let mut runs = LETTERS.iter().chain(&SMALL_ONLY);
     runs.find_map(|&(capital, small, count, step)| moved(letter, capital, small, count, step)).unwrap_or(letter)
 }
 

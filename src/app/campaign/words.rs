@@ -12,7 +12,7 @@ use kletka::game::{Outcome, Side};
 use kletka::record::letter_case::in_small;
 use kletka::record::tags::isolated;
 
-/// AllTexts of the campaign's pages.
+/// Texts of the campaign's pages.
 #[derive(Clone, Copy)]
 pub(super) struct Words {
     pub(super) text: &'static AllTexts,

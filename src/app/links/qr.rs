@@ -16,7 +16,7 @@ const EACH: u32 = 700;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct QrWindowProps {
-    /// AllTexts of the codes, shown in turn.
+    /// Texts of the codes, shown in turn.
     pub(super) codes: Vec<String>,
     /// Tells who scans.
     pub(super) line: AttrValue,

@@ -66,7 +66,7 @@ fn has_dice(kind: GameKind) -> bool {
 pub(crate) fn agreed_terms(kind: GameKind, sides: usize, terms: Terms, text: &AllTexts) -> Vec<(&'static str, String)> {
     let text = text.links;
     let dice = if terms.dice == DiceOrder::OrdersFirst { text.orders_first } else { text.at_once };
-    let first = has_dice(kind).then(|| (text.dice, in_small(&dice)));
+    let first = has_dice(kind).then(|| (text.dice, in_small(dice)));
     let time = (sides == 2).then(|| (text.turn_time, text.turn_limit(terms.turn_limit)));
     first.into_iter().chain(time).collect()
 }
