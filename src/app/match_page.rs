@@ -195,8 +195,20 @@ pub(crate) fn match_page<G: PageGame>(props: &BoardProps<G>, parts: PageParts<G>
                 { view(EndView::Text) }
             </>
         },
-        menu: Some(html! { <>{ agreed(agreed_rules(game, text), text) }{ share(handle, text) }{ parts.menu }</> }),
+        menu: Some(html! { <><AgreedNow<G> game={game.clone()} />{ share(handle, text) }{ parts.menu }</> }),
     })
+}
+
+#[derive(Properties, PartialEq)]
+struct AgreedNowProps<G: PageGame> {
+    game: Rc<Match<G>>,
+}
+
+/// Agreed rules: a component, so that they are drawn with the menu and not with the page.
+#[function_component]
+fn AgreedNow<G: PageGame>(props: &AgreedNowProps<G>) -> Html {
+    let text = use_texts();
+    agreed(agreed_rules(&props.game, text), text)
 }
 
 /// Lists rules, players and, between people, the agreement on hints.

@@ -204,7 +204,7 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
                 <G::Presets ..form.clone() />
                 <div class="panels">
                     <Panel title={text.players.who} value={who} open={props.friend}>
-                        { seats::players(&form, text) }
+                        <Fields<G> form={form.clone()} group={None} />
                     </Panel>
                     { for G::Option::GROUPS.iter().map(|&group| panel(&form, group, text)) }
                 </div>
@@ -222,9 +222,9 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
 }
 
 fn panel<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>, text: &'static AllTexts) -> Html {
-    let names = [0, 1].map(|side| seats::name(&form.draft, side, text));
-    let sides = [names[0].as_str(), &names[1]];
-    let options: Vec<G::Option> = form.draft.options().filter(|option| option.group() == group).collect();
+    let names = names(form, text);
+    let sides = names.each_ref().map(String::as_str);
+    let options = options(form, group);
     let others: Vec<_> = G::others(form.setup(), text)
         .into_iter()
         .filter(|other| other.group == group && !other.tag.is_empty())
@@ -242,9 +242,39 @@ fn panel<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>, text: &'static Al
     }
     html! {
         <Panel title={G::group(group, text)} value={folded.join(" · ")} {wrong}>
-            { G::fields(form, group, text) }
-            { for options.iter().map(|&option| field::field(form, option, sides, text)) }
+            <Fields<G> form={form.clone()} group={Some(group)} />
         </Panel>
+    }
+}
+
+fn names<G: SetupGame>(form: &FormProps<G>, text: &'static Texts) -> [String; 2] {
+    [0, 1].map(|side| seats::name(&form.draft, side, text))
+}
+
+/// Lists the options of a group that the form has now.
+fn options<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>) -> Vec<G::Option> {
+    form.draft.options().filter(|option| option.group() == group).collect()
+}
+
+#[derive(Properties, PartialEq)]
+struct FieldsProps<G: SetupGame> {
+    form: FormProps<G>,
+    /// `None` for the players.
+    group: Option<GroupOf<G>>,
+}
+
+/// Fields of a panel: a component, so that they are drawn with their panel's content and not with the page.
+#[function_component]
+fn Fields<G: SetupGame>(props: &FieldsProps<G>) -> Html {
+    let (text, form) = (use_all_texts(), &props.form);
+    let Some(group) = props.group else { return seats::players(form, text) };
+    let names = names(form, text);
+    let sides = names.each_ref().map(String::as_str);
+    html! {
+        <>
+            { G::fields(form, group, text) }
+            { for options(form, group).into_iter().map(|option| field::field(form, option, sides, text)) }
+        </>
     }
 }
 

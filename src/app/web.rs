@@ -7,6 +7,7 @@ pub(crate) mod clock;
 pub(crate) mod document;
 pub(crate) mod files;
 pub(crate) mod focus;
+pub(crate) mod in_turn;
 pub(crate) mod input;
 pub(crate) mod location;
 pub(crate) mod media;

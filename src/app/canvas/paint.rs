@@ -3,11 +3,11 @@
 use super::view::{Kind, SharedView};
 use crate::app::prelude::*;
 use crate::app::text::Texts;
+use crate::app::web::in_turn::InTurn;
 use crate::app::web::media::{self, SizeWatch};
 use crate::app::web::{canvas, cells, document};
 use gloo::events::EventListener;
 use gloo::render::{AnimationFrame, request_animation_frame};
-use gloo::timers::callback::Timeout;
 use kletka::grid::Cell;
 use kletka::scene::sketch::{added, sketch};
 use kletka::scene::square_board::Pointed;
@@ -18,6 +18,24 @@ use std::rc::Rc;
 /// Time in milliseconds in which the marks of a move are drawn.
 const DRAWING: f64 = 250.0;
 
+thread_local! {
+    /// The last frame with a painted view.
+    static PAINTED: std::cell::Cell<f64> = const { std::cell::Cell::new(f64::NEG_INFINITY) };
+}
+
+/// Acts in the next frame, or in the one after if another view is painted in that.
+fn in_frame(frame: &Frame, act: impl FnOnce(f64) + 'static) {
+    let next = frame.clone();
+    let paint = request_animation_frame(move |now| {
+        if PAINTED.replace(now) < now {
+            act(now);
+        } else {
+            *next.borrow_mut() = Some((request_animation_frame(act), Vec::new()));
+        }
+    });
+    *frame.borrow_mut() = Some((paint, Vec::new()));
+}
+
 /// Paints the view at most once per animation frame. `change` tells the number of shots, and whether to animate a new
 /// one and the first: pieces that have moved go their ways, or else what is added is drawn as with a pencil.
 #[hook]
@@ -26,7 +44,7 @@ pub(super) fn use_painter<T: PartialEq + 'static>(
     shown: (SharedView, Pointed, Viewport, T, u32),
     change: (usize, bool, bool),
 ) {
-    let frame = use_mut_ref(|| None);
+    let frame: Frame = use_mut_ref(|| None);
     let last = use_mut_ref(|| None::<Rc<Drawing>>);
     {
         let last = last.clone();
@@ -42,7 +60,7 @@ pub(super) fn use_painter<T: PartialEq + 'static>(
     use_effect_with((shown, change), move |((view, pointed, viewport, ..), change)| {
         let (view, pointed, viewport, (shots, animate, arrives)) = (view.clone(), *pointed, *viewport, *change);
         let next = frame.clone();
-        let paint = request_animation_frame(move |now| {
+        in_frame(&frame, move |now| {
             let scene = view.scene(viewport, pointed);
             let known = last.take();
             let is_new = animate && known.as_ref().map_or(arrives, |known| known.shots != shots);
@@ -61,7 +79,6 @@ pub(super) fn use_painter<T: PartialEq + 'static>(
             last.replace(Some(drawing.clone()));
             draw(&drawing, now);
         });
-        *frame.borrow_mut() = Some((paint, Vec::new()));
     });
 }
 
@@ -133,7 +150,7 @@ pub(super) fn use_cells(grid: &NodeRef, view: &SharedView, cursor: Option<Cell>,
             *shown = rows;
         };
         if is_new {
-            Some(Timeout::new(0, fill))
+            Some(InTurn::new(fill))
         } else {
             fill();
             None

@@ -2,8 +2,8 @@
 
 use crate::app::prelude::*;
 use crate::app::text::use_texts;
+use crate::app::web::in_turn::InTurn;
 use crate::app::web::{document, input};
-use gloo::timers::callback::Timeout;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct StepperProps {
@@ -122,7 +122,7 @@ pub(crate) struct PanelProps {
 #[hook]
 pub(crate) fn use_later() -> bool {
     let later = use_state_eq(|| false);
-    use_guard_with((), cloned!(later, move |()| Timeout::new(0, move || later.set(true))));
+    use_guard_with((), cloned!(later, move |()| InTurn::new(move || later.set(true))));
     *later
 }
 

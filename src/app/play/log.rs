@@ -85,7 +85,8 @@ pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, is_end_shown: 
             }
             // Browsers block sound on a page that was just opened.
             if let Some(sound) = sound.filter(|_| before.is_some()) {
-                settings.play(sound);
+                // A sound is made when it is first heard.
+                Timeout::new(0, move || settings.play(sound)).forget();
             }
         } else if before.is_none_or(|before| count < before) {
             let first = if before.is_none() { first } else { text.battle.speech.undone };

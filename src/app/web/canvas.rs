@@ -159,11 +159,14 @@ fn paint_in(node: &NodeRef, scene: &Scene, pixels: f64) -> Option<()> {
     if width < 1.0 {
         return None;
     }
-    // Setting the size clears the canvas.
-    canvas.set_width(width as u32);
-    canvas.set_height(height as u32);
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-    context.scale(cell, cell).ok()?;
+    // To set the size, even as it is, would have the page laid out anew.
+    if (canvas.width(), canvas.height()) != (width as u32, height as u32) {
+        canvas.set_width(width as u32);
+        canvas.set_height(height as u32);
+    }
+    context.set_transform(cell, 0.0, 0.0, cell, 0.0, 0.0).ok()?;
+    context.clear_rect(0.0, 0.0, f64::from(scene.width), f64::from(scene.height) + 1.0);
     context.set_line_cap("round");
     context.set_line_join("round");
     let mut brush = Brush { palette: Palette::of(&canvas)?, context, stroke: None, width: None, fill: None };
