@@ -10,7 +10,7 @@ pub(in crate::app) use seats::seated;
 use crate::app::language::Language;
 use crate::app::links::{came_by_link, share_rules};
 use crate::app::play::begin::use_running;
-use crate::app::play::form_controls::{Later, Panel, has_wrong_number};
+use crate::app::play::form_controls::{Later, Panel, has_wrong_number, use_later};
 use crate::app::play::page_game::PageGame;
 use crate::app::prelude::*;
 use crate::app::route::Route;
@@ -190,7 +190,6 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
             draft.players.begin::<G>(draft.agreed());
         }
     });
-    let who = seats::summary(&form.draft, text);
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ (words.title)(kind) }</h1>
@@ -202,12 +201,7 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
                     </p>
                 }
                 <G::Presets ..form.clone() />
-                <div class="panels">
-                    <Panel title={text.players.who} value={who} open={props.friend}>
-                        <Fields<G> form={form.clone()} group={None} />
-                    </Panel>
-                    { for G::Option::GROUPS.iter().map(|&group| panel(&form, group, text)) }
-                </div>
+                <div class="panels"><Panels<G> form={form.clone()} friend={props.friend} /></div>
                 if form.fault.is_none() { <Later>{ share_rules::<G>(form.setup(), text) }</Later> }
             </div>
             <div class="start">
@@ -218,6 +212,29 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
                 </button>
             </div>
         </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PanelsProps<G: SetupGame> {
+    form: FormProps<G>,
+    friend: bool,
+}
+
+/// Panels of the players and of all groups, in a task after the presets above them.
+#[function_component]
+fn Panels<G: SetupGame>(props: &PanelsProps<G>) -> Html {
+    let (text, form) = (use_all_texts(), &props.form);
+    if !use_later() {
+        return html! {};
+    }
+    html! {
+        <>
+            <Panel title={text.players.who} value={seats::summary(&form.draft, text)} open={props.friend}>
+                <Fields<G> form={form.clone()} group={None} />
+            </Panel>
+            { for G::Option::GROUPS.iter().map(|&group| panel(form, group, text)) }
+        </>
     }
 }
 
