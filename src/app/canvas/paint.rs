@@ -19,18 +19,18 @@ use std::rc::Rc;
 const DRAWING: f64 = 250.0;
 
 thread_local! {
-    /// The last frame with a painted view.
-    static PAINTED: std::cell::Cell<f64> = const { std::cell::Cell::new(f64::NEG_INFINITY) };
+    /// Time of the last frame with a painted view, as bits.
+    static PAINTED: std::cell::Cell<u64> = const { std::cell::Cell::new(u64::MAX) };
 }
 
 /// Acts in the next frame, or in the one after if another view is painted in that.
 fn in_frame(frame: &Frame, act: impl FnOnce(f64) + 'static) {
     let next = frame.clone();
     let paint = request_animation_frame(move |now| {
-        if PAINTED.replace(now) < now {
-            act(now);
-        } else {
+        if PAINTED.replace(now.to_bits()) == now.to_bits() {
             *next.borrow_mut() = Some((request_animation_frame(act), Vec::new()));
+        } else {
+            act(now);
         }
     });
     *frame.borrow_mut() = Some((paint, Vec::new()));
