@@ -264,7 +264,7 @@ fn panel<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>, text: &'static Al
     }
 }
 
-fn names<G: SetupGame>(form: &FormProps<G>, text: &'static Texts) -> [String; 2] {
+fn names<G: SetupGame>(form: &FormProps<G>, text: &'static AllTexts) -> [String; 2] {
     [0, 1].map(|side| seats::name(&form.draft, side, text))
 }
 
