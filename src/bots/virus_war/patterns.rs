@@ -175,13 +175,20 @@ impl Patterns {
     }
 
     /// Returns the change of the sum for the enemy, whose turn comes next, by a sub-move.
-    pub(super) fn change(&self, keys: &[Key], number: usize, sub_move: SubMove) -> PackedSum {
+    #[inline(never)]
+    pub(super) fn change<B: Bits>(&self, keys: &[Key], number: usize, sub_move: SubMove) -> PackedSum {
         let table = &self.table.weights[sub_move.next_side()][..KEYS];
         let changes = &self.table.changes[sub_move.number()][..KEYS];
         let weight = |key: Key| table[usize::from(key) % KEYS];
-        let centre = keys[number + self.first];
-        let sum = weight(centre.wrapping_add(sub_move.effects().0)) - weight(centre);
-        PackedSum(self.around(number).fold(sum, |sum, place| sum + changes[usize::from(keys[place]) % KEYS]))
+        // Places known when this is compiled need no loop and no checks.
+        let (row, last) = (B::STRIDE, 2 * B::STRIDE + 2);
+        let near = &keys[number..][..=last];
+        let change = |place: usize| changes[usize::from(near[place]) % KEYS];
+        let centre = near[row + 1];
+        let own = weight(centre.wrapping_add(sub_move.effects().0)) - weight(centre);
+        let sides = change(1) + change(row) + change(row + 2) + change(last - 1);
+        let corners = if self.around.len() == 8 { [0, 2, last - 2, last].map(change).iter().sum() } else { 0 };
+        PackedSum(own + sides + corners)
     }
 
     /// Updates the keys by a sub-move.

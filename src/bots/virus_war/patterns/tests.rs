@@ -59,7 +59,7 @@ fn carries_on<B: Bits>(size: u8, seed: u64) {
         }
         let number = reach.nth_index(rng.random_range(0..reach.count()));
         let kind = if position.live[1 - me].contains_index(number) { SubMove::Kill(1 - me) } else { SubMove::Grow(me) };
-        let (sum, change) = (patterns.sum(&carried, 1 - me), patterns.change(&carried, number, kind).unpacked());
+        let (sum, change) = (patterns.sum(&carried, 1 - me), patterns.change::<B>(&carried, number, kind).unpacked());
         patterns.make(&mut carried, number, kind);
         position.occupy(&rules, B::from_index(number));
         let anew = keys(&patterns, &position);

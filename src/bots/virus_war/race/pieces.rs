@@ -35,6 +35,7 @@ impl<B: Bits> Pieces<B> {
         }
     }
 
+    #[inline(never)]
     fn add(&mut self, cell: B, rules: &Rules<B>) {
         let mut joined = Piece { cells: cell, near: rules.near(cell) };
         self.list.retain(|piece| {
@@ -51,7 +52,15 @@ impl<B: Bits> Pieces<B> {
 
     /// Returns the number of `living` symbols that the enemy never reaches from `from`. The side may have grown on a few of
     /// its `taken` cells since.
+    #[inline(never)]
     pub(super) fn safe(&self, rules: &Rules<B>, taken: B, living: B, mut from: B) -> i32 {
+        // Most often there is one piece, and it is reached.
+        if let [piece] = self.list.as_slice()
+            && piece.near.intersects(&from)
+            && taken.is_subset(&piece.near)
+        {
+            return 0;
+        }
         let mut grown = taken - self.cells;
         loop {
             let mut joined = B::EMPTY;

@@ -72,7 +72,7 @@ impl<B: Bits> TurnGenerator<B> {
         let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
         here[0][parent].fill(cells, before, |number| {
             let (sub_move, near) = (sub_move_on(step, number), self.around[number]);
-            surroundings.effect(number, near, sub_move, patterns.change(keys, number, sub_move))
+            surroundings.effect(number, near, sub_move, patterns.change::<B>(keys, number, sub_move))
         });
     }
 

@@ -208,6 +208,7 @@ impl<B: Bits> QuietOrders<B> {
     }
 
     /// Makes the order for an estimator's share of taken cells, and returns its number.
+    #[inline(never)]
     fn make(&mut self, estimator: &Estimator<'_>, effects: &Effects<B>, race_sums: &[Phases]) -> usize {
         if self.orders.len() == self.made {
             self.orders.push((0, Vec::new()));

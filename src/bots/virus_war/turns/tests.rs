@@ -106,7 +106,7 @@ fn keeps_true_effects<B: Bits>(size: u8, seed: u64) -> usize {
                 let holds = |effects: &&Effects<B>| effects.cells.contains_index(number);
                 let effects = effects_of(&turns.steps, &turns.effects, depth, parent).find(holds).unwrap();
                 let sub_move = sub_move_on(step, number);
-                let patterns = turns.patterns.change(&keys, number, sub_move);
+                let patterns = turns.patterns.change::<B>(&keys, number, sub_move);
                 let anew = surroundings.effect(number, turns.around[number], sub_move, patterns);
                 assert_eq!(effects.on(number), anew, "side {size}, seed {seed}, depth {depth}, cell {number}");
                 kept += usize::from(!here.cells.contains_index(number));
