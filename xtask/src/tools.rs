@@ -150,7 +150,7 @@ fn crate_of(what: &str, program: &[&str], name: &str, version: &str) -> Result<(
         return Ok(());
     }
     let install = ["cargo", "install", name, "--version", version, "--locked", "--debug"];
-    run(&format!("Install {what}"), &mut command(&install))
+    run(&format!("Install {what}"), command(&install).args(["--config", "profile.dev.debug=false"]))
 }
 
 /// Installs trunk, and wasm-bindgen in the version of the library.

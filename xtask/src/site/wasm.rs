@@ -109,7 +109,8 @@ pub(super) fn merge(files: &BTreeSet<String>, merged: &str, folder: &Path) -> Re
     let shared = folder.join(format!("{merged}.wat"));
     let path = |file: &String| folder.join(format!("{file}.wasm"));
     fs::write(&shared, shared_imports(&fs::read(path(files.first().context("there is nothing to merge")?))?)?)?;
-    let mut wasm_merge = command(&["node"]);
+    // It ends before optimised code of it would pay, which takes node two thirds of the time.
+    let mut wasm_merge = command(&["node", "--liftoff-only"]);
     wasm_merge.arg(tools::binaryen("wasm-merge")?).args(FEATURES).arg(shared).arg("__wasm_split");
     for file in files {
         wasm_merge.arg(path(file)).arg(file);
