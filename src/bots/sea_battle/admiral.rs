@@ -59,11 +59,12 @@ fn best<B: Bits, const N: usize>(
     let open: Vec<usize> = targets.indices().collect();
     let mut cells = candidates(&open, &all.counts.ships, &fleets.mined(), all.counts.total);
     // Successive halving: each comparison has half the cells and twice the fleets.
-    let halvings = if cells.len() > 1 { (fleets.len() / FIRST).max(1).ilog2() } else { 0 };
-    for halving in (1..=halvings).rev() {
+    let mut halving = (fleets.len() / FIRST).max(1).ilog2();
+    while halving > 0 && cells.len() > FINALISTS {
         let mut some: Vec<u32> = (0..fleets.len() as u32).step_by(1 << halving).collect();
         cells = compared(&fleets, &mut fleets.part(&mut some, shot), shot, &cells);
         cells.truncate((cells.len() / 2).max(FINALISTS));
+        halving -= 1;
     }
     if cells.len() > 1 {
         cells = compared(&fleets, &mut all, shot, &cells);

@@ -64,6 +64,13 @@ impl ComputedConflicts {
 
 impl<'a, B: Bits> ConflictTable<'a, B> {
     pub(super) fn new(space: &'a FleetSpace<B>) -> Self {
+        let mut conflicts = Self::untabled(space);
+        conflicts.fill_table();
+        conflicts
+    }
+
+    /// Creates conflicts that are not in a table, to close those of each place laid once.
+    pub(super) fn untabled(space: &'a FleetSpace<B>) -> Self {
         let left = |class: &'a Pieces<B>| if class.count == 0 { &[] } else { class.places.as_slice() };
         let places: Vec<_> = space.classes.iter().map(left).collect();
         let (mut starts, mut all) = (vec![0], OpenPlaces::new());
@@ -85,18 +92,8 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
             }
         }
         let firsts = places.iter().scan(0, |next, class| Some(core::mem::replace(next, *next + class.len()))).collect();
-        let mut conflicts = Self {
-            size: space.size,
-            places,
-            starts,
-            all,
-            over,
-            table: Vec::new(),
-            computed: RefCell::default(),
-            firsts,
-        };
-        conflicts.fill_table();
-        conflicts
+        let (table, computed) = (Vec::new(), RefCell::default());
+        Self { size: space.size, places, starts, all, over, table, computed, firsts }
     }
 
     fn fill_table(&mut self) {
@@ -256,19 +253,34 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
 
     /// Iterates over the open places of a class.
     pub(super) fn open_places<'r>(&self, room: &'r OpenPlaces, class: usize) -> impl Iterator<Item = usize> + 'r {
-        self.words_of_class(room, class).iter().enumerate().flat_map(|(index, &word)| {
-            let mut rest = word;
-            core::iter::from_fn(move || {
-                let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-                rest &= rest - 1;
-                Some(index * 64 + bit)
-            })
-        })
+        bits(self.words_of_class(room, class).iter().copied())
+    }
+
+    /// Iterates over the places of a class that are open in each of `rooms`.
+    pub(super) fn open_beside<'r>(
+        &'r self,
+        class: usize,
+        rooms: impl Iterator<Item = &'r OpenPlaces> + Clone + 'r,
+    ) -> impl Iterator<Item = usize> + 'r {
+        let words = self.starts[class]..self.starts[class + 1];
+        bits(words.map(move |word| rooms.clone().fold(self.all[word], |open, room| open & room[word])))
     }
 
     fn words_of_class<'r>(&self, room: &'r OpenPlaces, class: usize) -> &'r [u64] {
         &room[self.starts[class]..self.starts[class + 1]]
     }
+}
+
+/// Iterates over the indices of the bits set in words.
+fn bits(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    words.enumerate().flat_map(|(index, word)| {
+        let mut rest = word;
+        core::iter::from_fn(move || {
+            let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(index * 64 + bit)
+        })
+    })
 }
 
 #[cfg(test)]

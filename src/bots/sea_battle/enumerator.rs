@@ -14,6 +14,8 @@ pub(super) struct Enumerator<'a, B> {
     left: Vec<usize>,
     /// Number of the first place of each class.
     firsts: Vec<u32>,
+    /// For each certain cell by its index, the places with it: class, and number in it.
+    over: Vec<Vec<(usize, usize)>>,
     /// For each place of each class, the number of fleets that use it.
     taken: Vec<Vec<f64>>,
     /// Places that may still be tried.
@@ -41,7 +43,13 @@ impl<'a, B: Bits> Enumerator<'a, B> {
         let left = space.classes.iter().map(|class| class.count).collect();
         let taken = space.classes.iter().map(|class| vec![0.0; class.places.len()]).collect();
         let firsts = space.first_place_numbers().collect();
-        Self { space, left, firsts, taken, budget, most, fleets: Vec::new(), laid: Vec::new() }
+        let mut over = vec![Vec::new(); if space.certain.is_empty() { 0 } else { B::STRIDE * B::STRIDE }];
+        for (class, pieces) in space.classes.iter().enumerate() {
+            for (index, place) in pieces.places.iter().enumerate() {
+                (place.cells & space.certain).indices().for_each(|cell| over[cell].push((class, index)));
+            }
+        }
+        Self { space, left, firsts, over, taken, budget, most, fleets: Vec::new(), laid: Vec::new() }
     }
 
     /// Enumerates all fleets; `None` if the budget does not suffice.
@@ -58,36 +66,30 @@ impl<'a, B: Bits> Enumerator<'a, B> {
         self.cover(self.space.certain, B::EMPTY, &mut covered).map(drop)
     }
 
-    fn spend(&mut self, places: usize) -> Option<()> {
-        self.budget.spend(places as u64 + 1)
-    }
-
     /// Covers the cells of `need` in every way, those with the fewest choices first, and sums the results of `end`.
     fn cover(&mut self, need: B, kept: B, end: &mut impl FnMut(&mut Self, B) -> Option<f64>) -> Option<f64> {
         if need.is_empty() {
             return end(self, kept);
         }
         let first = self.space.ends;
-        let cell = if need.intersects(&first) { need & first } else { need }.lowest();
+        let cell = if need.intersects(&first) { need & first } else { need }.first_index();
+        let left = self.space.classes.iter().zip(&self.left).filter(|&(_, &left)| left > 0);
+        self.budget.spend(left.map(|(class, _)| class.places.len() as u64 + 1).sum())?;
         let mut sum = 0.0;
-        for (class, pieces) in self.space.classes.iter().enumerate() {
-            if self.left[class] == 0 {
+        for at in 0..self.over[cell].len() {
+            let (class, index) = self.over[cell][at];
+            let place = &self.space.classes[class].places[index];
+            if self.left[class] == 0 || place.cells.intersects(&kept) {
                 continue;
             }
-            let places = &pieces.places;
-            self.spend(places.len())?;
-            for (index, place) in places.iter().enumerate() {
-                if place.cells.intersects(&cell) && !place.cells.intersects(&kept) {
-                    self.left[class] -= 1;
-                    self.laid.push(self.firsts[class] + index as u32);
-                    let fleets = self.cover(need - place.cells, kept | place.kept, end);
-                    self.laid.pop();
-                    self.left[class] += 1;
-                    let fleets = fleets?;
-                    self.taken[class][index] += fleets;
-                    sum += fleets;
-                }
-            }
+            self.left[class] -= 1;
+            self.laid.push(self.firsts[class] + index as u32);
+            let fleets = self.cover(need - place.cells, kept | place.kept, end);
+            self.laid.pop();
+            self.left[class] += 1;
+            let fleets = fleets?;
+            self.taken[class][index] += fleets;
+            sum += fleets;
         }
         Some(sum)
     }
@@ -100,7 +102,7 @@ impl<'a, B: Bits> Enumerator<'a, B> {
         }
         let places = &self.space.classes[class].places;
         let last = count == 1 && self.left[class + 1..].iter().all(|&left| left == 0);
-        self.spend(places.len() - from.min(places.len()))?;
+        self.budget.spend((places.len() - from.min(places.len())) as u64 + 1)?;
         let mut sum = 0.0;
         for (index, place) in places.iter().enumerate().skip(from) {
             if place.cells.intersects(&kept) {
