@@ -2,7 +2,6 @@
 
 mod choice;
 pub mod encoding;
-pub mod letter_case;
 pub mod letters;
 mod mending;
 mod options;

@@ -184,18 +184,6 @@ fn what_a_listener_meets_can_be_read_and_is_named() {
     assert!(dialogs >= 4, "the dialogs are found");
 }
 
-#[test]
-fn the_page_has_no_case_tables_of_the_standard_library() {
-    let mut all = BTreeMap::new();
-    files(Path::new("src"), &mut all);
-    for (file, source) in all.iter().filter(|(file, _)| !file.starts_with("src/bin/engine")) {
-        let source = source.split("#[cfg(test)]").next().unwrap_or_default();
-        let is_tests = file.ends_with("tests.rs") || file.contains("/tests/");
-        let found = ["to_lowercase()", "to_uppercase()"].iter().find(|name| !is_tests && source.contains(*name));
-        assert_eq!(found, None, "{file}: `record::letter_case` weighs less");
-    }
-}
-
 /// The parts of the page that are fetched with all texts, by their files.
 const WITH_ALL_TEXTS: [&str; 8] = [
     "src/app/campaign",

@@ -1,6 +1,5 @@
 //! Normalization of letters: look-alikes of another alphabet, capitals, combining marks and typographic hyphens.
 
-use super::letter_case::{capital, in_small};
 use super::tags::is_invisible;
 
 /// Latin capitals and the Cyrillic capitals that look alike.
@@ -31,6 +30,15 @@ const MARKED: [(char, char, char); 6] = [
     ('і', '\u{308}', 'ї'),
     ('І', '\u{308}', 'Ї'),
 ];
+
+/// Returns the capital of a letter, if it is a single letter.
+pub fn capital(letter: char) -> char {
+    let mut upper = letter.to_uppercase();
+    match (upper.next(), upper.next()) {
+        (Some(only), None) => only,
+        _ => letter,
+    }
+}
 
 /// Returns a representative of all capitals that look alike: the Cyrillic one.
 pub fn look(letter: char) -> char {
@@ -66,7 +74,7 @@ pub fn folded(text: &str) -> String {
     let is_apostrophe =
         |letter| matches!(letter, '\'' | '`' | '´' | '\u{2b9}'..='\u{2bc}' | '‘' | '’' | '‛' | '′' | '＇');
     let kept = text.chars().filter(|&letter| !is_apostrophe(letter) && !is_invisible(letter));
-    in_small(&composed(&kept.collect::<String>())).replace('ё', "е")
+    composed(&kept.collect::<String>()).to_lowercase().replace('ё', "е")
 }
 
 /// Normalizes a letter of a notation to a small Latin letter.

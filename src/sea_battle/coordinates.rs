@@ -1,8 +1,7 @@
 //! Names of cells: the letter of a column, then the number of a row (S2).
 
 use crate::grid::{Cell, MAX_SIZE};
-use crate::record::letter_case::{capital, in_small};
-use crate::record::letters::{composed, look};
+use crate::record::letters::{capital, composed, look};
 use crate::record::tags::is_invisible;
 use serde::{Deserialize, Serialize};
 
@@ -63,7 +62,7 @@ impl Coordinates {
     /// Normalizes a keyword typed by a player: lower case, without invisible characters.
     pub fn from_keyword(word: &str) -> Self {
         let seen: String = word.chars().filter(|&letter| !is_invisible(letter)).collect();
-        Self::Keyword(in_small(&composed(seen.trim())))
+        Self::Keyword(composed(seen.trim()).to_lowercase())
     }
 
     /// Iterates over the letters of the columns from the left, not limited to the board.

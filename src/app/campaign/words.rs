@@ -9,7 +9,6 @@ use kletka::campaign::{
 };
 use kletka::format::grouped;
 use kletka::game::{Outcome, Side};
-use kletka::record::letter_case::in_small;
 use kletka::record::tags::isolated;
 
 /// Texts of the campaign's pages.
@@ -49,7 +48,7 @@ impl Words {
             Leader::Person => self.own.leader.person.to_owned(),
             Leader::Remote => self.own.devices.remote.to_owned(),
             Leader::Computer { character, level } => {
-                format!("{}, {}", self.character(character), in_small((self.text.terms.level)(level)))
+                format!("{}, {}", self.character(character), (self.text.terms.level)(level).to_lowercase())
             }
         }
     }

@@ -33,7 +33,6 @@ use kletka::desk::sea_battle::{Listed, Notice, SeaBattleDesk};
 use kletka::game::Side;
 use kletka::play::{MAX_ORDERS, Match, Playable, Seat, Seats};
 use kletka::record::SetupOption;
-use kletka::record::letter_case::in_small;
 use kletka::scene::sea_battle::move_delay;
 use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{FireRule, Move, Phase, Rule, SeaBattlePosition, Setup, shot_stops, turn_ends};
@@ -104,7 +103,7 @@ impl PageGame for SeaBattlePosition {
 
     fn brief(setup: &Setup, text: &Texts) -> String {
         let fire = <Self as SetupGame>::value(Rule::Fire, Rule::Fire.value(setup), [""; 2], text);
-        format!("{0}×{0}, {1}", setup.size, in_small(&fire))
+        format!("{0}×{0}, {1}", setup.size, fire.to_lowercase())
     }
 
     fn send_listed(game: &Match<Self>, text: &Texts) -> Option<String> {

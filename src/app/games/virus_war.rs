@@ -19,7 +19,6 @@ use kletka::bots::review::JudgedPlay;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::record::SetupOption;
-use kletka::record::letter_case::in_small;
 use kletka::scene;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::BoardView;
@@ -53,7 +52,7 @@ impl PageGame for VirusWarPosition {
 
     fn brief(setup: &Self::Setup, text: &Texts) -> String {
         let turn = <Self as SetupGame>::value(Rule::SubMoves, Rule::SubMoves.value(setup), [""; 2], text);
-        format!("{0}×{0}, {1}", setup.size, in_small(&turn))
+        format!("{0}×{0}, {1}", setup.size, turn.to_lowercase())
     }
 
     fn bias(game: &Match<Self>, text: &Texts) -> Option<String> {

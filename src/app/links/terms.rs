@@ -7,7 +7,6 @@ use crate::app::web::input;
 use kletka::fair::{DiceOrder, TURN_LIMITS, Terms};
 use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
-use kletka::record::letter_case::in_small;
 
 /// Draws the fields of the terms.
 pub(crate) fn terms_form(
@@ -66,7 +65,7 @@ fn has_dice(kind: GameKind) -> bool {
 pub(crate) fn agreed_terms(kind: GameKind, sides: usize, terms: Terms, text: &AllTexts) -> Vec<(&'static str, String)> {
     let text = text.links;
     let dice = if terms.dice == DiceOrder::OrdersFirst { text.orders_first } else { text.at_once };
-    let first = has_dice(kind).then(|| (text.dice, in_small(dice)));
+    let first = has_dice(kind).then(|| (text.dice, dice.to_lowercase()));
     let time = (sides == 2).then(|| (text.turn_time, text.turn_limit(terms.turn_limit)));
     first.into_iter().chain(time).collect()
 }

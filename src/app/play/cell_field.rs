@@ -5,7 +5,6 @@ use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{document, input};
 use kletka::grid::Cell;
-use kletka::record::letter_case::in_small;
 use kletka::speech::Ask;
 
 #[derive(Properties, Clone, PartialEq)]
@@ -41,7 +40,7 @@ impl CellFieldProps {
 
 /// Returns the cell of a view with this name, in any case.
 fn cell_named(view: &SharedView, name: &str) -> Option<Cell> {
-    let cell = view.cell(&in_small(name.trim()))?;
+    let cell = view.cell(&name.trim().to_lowercase())?;
     view.rows().iter().flatten().any(|known| *known == cell).then_some(cell)
 }
 

@@ -8,7 +8,6 @@ use kletka::campaign::library::{BATTLE_OF, STAKE, battle_of};
 use kletka::campaign::{ATTACK_FLEET, Gold};
 use kletka::game::Side;
 use kletka::play::Match;
-use kletka::record::letter_case::in_small;
 use kletka::sea_battle::{FirstTurn, SeaBattlePosition};
 
 /// Describes the campaign's battle and links to the campaign; empty for other matches.
@@ -34,7 +33,7 @@ fn stakes(game: &Match<SeaBattlePosition>, text: &Texts) -> String {
         return if attacks { words.stakes_port } else { words.stakes_duel }.to_owned();
     }
     let level = game.seats().seat(Side::SECOND).level();
-    let level = level.map(|level| (words.gods_level)(&in_small((text.terms.level)(level))));
+    let level = level.map(|level| (words.gods_level)(&(text.terms.level)(level).to_lowercase()));
     let first = game.setup().first == FirstTurn::Agreed(Side::SECOND);
     let mine = game.setup().mines > 0;
     let wrath = [first.then_some(words.gods_first), mine.then_some(words.gods_mine)].into_iter().flatten();

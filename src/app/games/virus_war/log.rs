@@ -7,7 +7,6 @@ use crate::app::web::sound::Sound;
 use kletka::format::sentence;
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::play::{LocalOutcome, Match, Next, Seat};
-use kletka::record::letter_case;
 use kletka::speech::{Ask, spans};
 use kletka::virus_war::history::{History, TurnRecord};
 use kletka::virus_war::{CellName, SubMove, VirusWarPosition, write_turn};
@@ -89,10 +88,7 @@ pub(super) fn line(game: &Match<VirusWarPosition>, position: &VirusWarPosition, 
 /// Capitalises the first letter.
 pub(super) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
-    letters
-        .next()
-        .map(|first| core::iter::once(letter_case::capital(first)).chain(letters).collect())
-        .unwrap_or_default()
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// Returns the announcement of the last move, the side to move and the end.

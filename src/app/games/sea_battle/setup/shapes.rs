@@ -4,7 +4,6 @@ use super::{Form, pictures};
 use crate::app::play::form_controls::chip;
 use crate::app::prelude::*;
 use crate::app::text::Texts;
-use kletka::record::letter_case::in_small;
 use kletka::sea_battle::{Shape, Shapes};
 
 pub(super) fn fields(form: &Form, text: &Texts) -> Html {
@@ -45,7 +44,7 @@ pub(super) fn words(shapes: Shapes, text: &Texts) -> String {
         Shapes::ANY => text.agreed.any_figure.into(),
         _ => {
             let allowed = Shape::ALL.into_iter().filter(|&shape| shapes.allow(shape));
-            allowed.map(|shape| in_small((text.terms.shape)(shape))).collect::<Vec<_>>().join(", ")
+            allowed.map(|shape| (text.terms.shape)(shape).to_lowercase()).collect::<Vec<_>>().join(", ")
         }
     }
 }
