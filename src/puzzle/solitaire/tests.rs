@@ -110,7 +110,9 @@ proptest! {
     fn each_puzzle_goes_to_pzprjs_and_back(id in ids()) {
         let mut puzzle = id.sheet().unwrap();
         puzzle.shown.sort_by_key(|(cell, _)| (cell.row(), cell.column()));
-        let mut back = read(&puzzle.to_pzpr()).unwrap();
+        let mut back = Puzzle::from_pzpr(&puzzle.to_pzpr()).unwrap();
+        // A page gives up earlier on one of some thousand puzzles.
+        back.solve(1_000_000);
         prop_assert_eq!(back.grade.is_some_and(|grade| grade == Grade::Hard), puzzle.grade == Some(Grade::Hard));
         back.grade = puzzle.grade;
         prop_assert_eq!(back, puzzle);
