@@ -58,24 +58,36 @@ pub fn random(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
 pub fn random_at_once(setup: &Setup, rng: &mut impl Rng) -> Option<Fleet> {
     let is_quick = setup.size <= NARROW_SIZE && setup.touching != Touching::Anything && setup.check().is_ok();
     let catalog = is_quick.then(|| Catalog::<NarrowSet>::new(setup))?;
-    let mut places = Vec::with_capacity(catalog.pieces.len());
-    let found = (0..QUICK_ATTEMPTS).any(|_| draw_once(&catalog, catalog.pieces.len(), rng, &mut places));
-    found.then(|| Fleet::new(setup, catalog.layout(setup, &places)).ok())?
+    let places = draw_pieces(&catalog, catalog.pieces.len(), QUICK_ATTEMPTS, rng)?;
+    Fleet::new(setup, catalog.layout(setup, &places)).ok()
 }
 
 fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Layout, NoPlacement> {
     let catalog = Catalog::<B>::new(setup);
     let apart = setup.touching == Touching::Anything;
     let count = if apart { catalog.long() } else { catalog.pieces.len() };
-    let mut places = Vec::with_capacity(catalog.pieces.len());
-    if !(0..ATTEMPTS).any(|_| draw_once(&catalog, count, rng, &mut places)) {
-        places = first_fleet(setup, count)?;
+    let mut places = if let Some(places) = draw_pieces(&catalog, count, ATTEMPTS, rng) {
+        places
+    } else {
+        let mut places = first_fleet(setup, count)?;
         chain::run(&catalog, count, schedule(count), rng, &mut places);
-    }
+        places
+    };
     if apart && !add_singles(&catalog, rng, &mut places) {
         return Err(NoPlacement::DoesNotFit);
     }
     Ok(catalog.layout(setup, &places))
+}
+
+/// Draws the first `count` pieces until none collide; `None` if they do in each of the attempts.
+fn draw_pieces<B: Bits>(
+    catalog: &Catalog<B>,
+    count: usize,
+    attempts: u32,
+    rng: &mut impl Rng,
+) -> Option<Vec<Place<B>>> {
+    let mut places = Vec::with_capacity(catalog.pieces.len());
+    (0..attempts).any(|_| draw_once(catalog, count, rng, &mut places)).then_some(places)
 }
 
 /// Draws each of the first `count` pieces from all its places. Returns false on the first collision.

@@ -1,5 +1,4 @@
-//! Placement: humans draw their fleets, the page or the worker places the computers' and deals
-//! one at a quick start.
+//! Placement: humans draw their fleets, the page or the worker places the computers' and deals one at a quick start.
 
 mod echo;
 mod editor;
