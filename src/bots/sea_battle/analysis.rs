@@ -158,14 +158,15 @@ impl<B: Bits> FleetSpace<B> {
     /// Not inlined, to keep the worker small.
     #[inline(never)]
     fn analyse(&self, touching: Touching, effort: Effort, rng: &mut impl Rng) -> Option<Analysis> {
-        let nodes = effort.enumeration.nodes;
-        // A contradiction is found within few nodes.
-        let nodes = if self.bound() > nodes as f64 * LOOSE { nodes / 16 } else { nodes };
-        if let Some(analysis) = by_enumeration(self, Budget { nodes, ..effort.enumeration }) {
+        let (all, may_touch) = (effort.enumeration, touching == Touching::Anything);
+        let is_worth_all = self.bound() <= all.nodes as f64 * LOOSE;
+        // Few nodes find few fleets or a contradiction. More fleets are counted faster, but seldom where ships may touch.
+        let first = if may_touch && is_worth_all { all } else { Budget { nodes: all.nodes / 16, ..all } };
+        if let Some(analysis) = by_enumeration(self, first) {
             return Some(analysis);
         }
         // Where ships may touch, stages have more sets and seldom fit.
-        let part = if touching == Touching::Anything { 3 } else { 1 };
+        let part = if may_touch { 3 } else { 1 };
         let count = Budget { bytes: effort.count.bytes / part, ..effort.count };
         let counts = if self.bound().sqrt() > HOPELESS * count.nodes as f64 { None } else { self.count(count) };
         let fleets = counts.as_ref().map(|counts| FleetCount::Exact(counts.all));
@@ -174,6 +175,12 @@ impl<B: Bits> FleetSpace<B> {
         }
         if let Some((shares, fleets)) = counts.and_then(|counts| counts.shares).zip(fleets) {
             return Some(Analysis::from_shares(self, fleets, &shares));
+        }
+        if is_worth_all
+            && first != all
+            && let Some(analysis) = by_enumeration(self, all)
+        {
+            return Some(analysis);
         }
         let analysis = by_sampling(self, effort, rng)?;
         Some(Analysis { fleets: fleets.unwrap_or(analysis.fleets), ..analysis })

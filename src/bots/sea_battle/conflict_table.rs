@@ -9,6 +9,17 @@ use core::ops::Range;
 /// Bit set of the open places: the places of each class in turn, each class from a new word on.
 pub(super) type OpenPlaces = Vec<u64>;
 
+/// Buffers of [`ConflictTable::alternatives`].
+#[derive(Default)]
+pub(super) struct Alternatives {
+    /// Places beside all pieces, and those beside all but one.
+    beside: Vec<(u64, u64)>,
+    /// Places of a piece beside the others.
+    open: Vec<u64>,
+    /// For each class, the share of places beside all pieces.
+    shares: Vec<f64>,
+}
+
 /// Limit of the pairwise table, in words; beyond it conflicts are computed when a place is first occupied.
 const MOST_WORDS: usize = 1 << 16;
 
@@ -131,30 +142,23 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         });
     }
 
-    /// Closes all conflicts of a place within the words `from`.. of the places.
-    fn occupy_from(&self, room: &mut [u64], from: usize, (class, place): (usize, usize)) {
+    /// Returns the places without a conflict with a piece, in the words from `from` on; they must be in the table.
+    fn row(&self, (class, place): (usize, usize), from: usize) -> &[u64] {
         let words = self.all.len();
-        if self.table.is_empty() {
-            self.close_conflicting(room, from, self.places[class][place].kept);
-        } else {
-            let row = &self.table[(self.firsts[class] + place) * words..][from..words];
-            for (word, beside) in room.iter_mut().zip(row) {
-                *word &= beside;
-            }
-        }
+        &self.table[(self.firsts[class] + place) * words..][from..words]
     }
 
     /// Closes all conflicts of a place within its own and later classes.
     pub(super) fn occupy(&self, room: &mut OpenPlaces, class: usize, place: usize) {
         let from = self.starts[class];
         if self.is_tabled() {
-            return self.occupy_from(&mut room[from..], from, (class, place));
+            return room[from..].iter_mut().zip(self.row((class, place), from)).for_each(|(word, row)| *word &= row);
         }
         let computed = &mut *self.computed.borrow_mut();
         let number = self.firsts[class] + place;
         let is_listed = !computed.rows[number].is_empty();
         if !is_listed && computed.words.len() >= MOST_COMPUTED {
-            return self.occupy_from(&mut room[from..], from, (class, place));
+            return self.close_conflicting(&mut room[from..], from, self.places[class][place].kept);
         }
         if !is_listed {
             self.places[class][place].kept.for_each(self.size, |cell| {
@@ -175,45 +179,47 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         !self.table.is_empty()
     }
 
-    /// Calls `tell`, for each piece of a fleet, with each place that it could take beside all other pieces, by the
-    /// place's bit in [`OpenPlaces`], and with the inverse of their number. It must cover the cells of `certain` that
-    /// it covers now. `ahead` is a buffer.
+    /// Calls `tell` with the share of places, by the number of their word in [`OpenPlaces`] and their bits in it: for
+    /// each piece of a fleet, the inverse of the number of places that it could take beside all other pieces. It must
+    /// cover the cells of `certain` that it covers now. The conflicts must be in the table.
     pub(super) fn alternatives(
         &self,
         fleet: &[(usize, usize)],
         certain: B,
-        ahead: &mut Vec<u64>,
-        mut tell: impl FnMut(usize, f64),
+        buffers: &mut Alternatives,
+        mut tell: impl FnMut(usize, u64, f64),
     ) {
-        let words = self.all.len();
-        // Places beside the pieces after each.
-        ahead.clear();
-        ahead.resize(words * fleet.len(), !0);
-        for (at, &piece) in fleet.iter().enumerate().skip(1).rev() {
-            ahead.copy_within(at * words..(at + 1) * words, (at - 1) * words);
-            self.occupy_from(&mut ahead[(at - 1) * words..at * words], 0, piece);
+        let Alternatives { beside, open, shares } = buffers;
+        beside.clear();
+        beside.extend(self.all.iter().map(|&all| (all, all)));
+        for &piece in fleet {
+            for ((all, but_one), row) in beside.iter_mut().zip(self.row(piece, 0)) {
+                *but_one = *but_one & row | *all;
+                *all &= row;
+            }
         }
-        let mut before = self.all.clone();
-        for (&piece, ahead) in fleet.iter().zip(ahead.chunks_exact_mut(words)) {
-            let class = self.starts[piece.0]..self.starts[piece.0 + 1];
-            let open = &mut ahead[class.clone()];
-            open.iter_mut().zip(&before[class.clone()]).for_each(|(open, before)| *open &= before);
+        shares.clear();
+        shares.resize(self.places.len(), 0.0);
+        for &piece in fleet {
+            let words = self.starts[piece.0]..self.starts[piece.0 + 1];
+            let rows = beside[words.clone()].iter().zip(&self.row(piece, 0)[words.clone()]);
+            open.clear();
+            open.extend(rows.map(|((all, but_one), row)| all | but_one & !row));
             let needed = self.places[piece.0][piece.1].cells & certain;
             needed.for_each(self.size, |cell| {
-                let mut over = self.over[cell].iter().skip_while(|(word, _)| *word < class.start).peekable();
-                for (word, open) in class.clone().zip(&mut *open) {
-                    *open &= over.next_if(|(at, _)| *at == word).map_or(0, |(_, over)| *over);
-                }
+                let over = |word| self.over[cell].iter().find(|(at, _)| *at == word).map_or(0, |(_, over)| *over);
+                words.clone().zip(&mut *open).for_each(|(word, open)| *open &= over(word));
             });
-            let share = 1.0 / f64::from(open.iter().map(|word| word.count_ones()).sum::<u32>().max(1));
-            for (word, &bits) in class.zip(&*open) {
-                let mut rest = bits;
-                while rest != 0 {
-                    tell(word * 64 + rest.trailing_zeros() as usize, share);
-                    rest &= rest - 1;
-                }
+            let share = 1.0 / f64::from(open.iter().map(|word| word.count_ones()).sum::<u32>());
+            if needed.is_empty() {
+                // Places beside all pieces are told once for the class.
+                shares[piece.0] += share;
+                open.iter_mut().zip(&beside[words.clone()]).for_each(|(open, (all, _))| *open &= !all);
             }
-            self.occupy_from(&mut before, 0, piece);
+            words.zip(&*open).for_each(|(word, &open)| tell(word, open, share));
+        }
+        for (class, &share) in shares.iter().enumerate().filter(|&(_, &share)| share > 0.0) {
+            (self.starts[class]..self.starts[class + 1]).for_each(|word| tell(word, beside[word].0, share));
         }
     }
 

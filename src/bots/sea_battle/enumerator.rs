@@ -100,27 +100,27 @@ impl<'a, B: Bits> Enumerator<'a, B> {
         if count == 0 {
             return self.place_remaining(class + 1, 0, kept);
         }
-        let places = &self.space.classes[class].places;
-        let last = count == 1 && self.left[class + 1..].iter().all(|&left| left == 0);
-        self.budget.spend((places.len() - from.min(places.len())) as u64 + 1)?;
-        let mut sum = 0.0;
-        for (index, place) in places.iter().enumerate().skip(from) {
-            if place.cells.intersects(&kept) {
-                continue;
+        let places = &self.space.classes[class].places[from..];
+        self.budget.spend(places.len() as u64 + 1)?;
+        if count == 1 && self.most == 0 && self.left[class + 1..].iter().all(|&left| left == 0) {
+            let mut sum = 0.0;
+            for (place, taken) in places.iter().zip(&mut self.taken[class][from..]) {
+                let fleets = f64::from(u8::from(!place.cells.intersects(&kept)));
+                *taken += fleets;
+                sum += fleets;
             }
-            let fleets = if last && self.most == 0 {
-                1.0
-            } else {
-                self.left[class] -= 1;
-                self.laid.push(self.firsts[class] + index as u32);
-                let fleets = self.place_remaining(class, index + 1, kept | place.kept);
-                self.laid.pop();
-                self.left[class] += 1;
-                fleets?
-            };
+            return Some(sum);
+        }
+        let mut sum = 0.0;
+        self.left[class] -= 1;
+        for (index, place) in (from..).zip(places).filter(|(_, place)| !place.cells.intersects(&kept)) {
+            self.laid.push(self.firsts[class] + index as u32);
+            let fleets = self.place_remaining(class, index + 1, kept | place.kept)?;
+            self.laid.pop();
             self.taken[class][index] += fleets;
             sum += fleets;
         }
+        self.left[class] += 1;
         Some(sum)
     }
 

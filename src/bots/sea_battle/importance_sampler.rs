@@ -9,7 +9,7 @@
 //! Shares of places count, for each piece of a drawn fleet, all places that it could take beside the others (a
 //! Rao-Blackwell estimate): that is as exact as nearly three times the fleets. On large boards these are drawn instead.
 
-use super::conflict_table::{ConflictTable, OpenPlaces};
+use super::conflict_table::{Alternatives, ConflictTable, OpenPlaces};
 use super::enumerator::Enumerator;
 use super::fleet_space::FleetSpace;
 use crate::bots::Budget;
@@ -91,13 +91,19 @@ impl<B: Bits> FleetSpace<B> {
     /// found.
     pub(super) fn shares(&self, fleets: usize, budget: Budget, rng: &mut impl Rng) -> Option<FleetShares> {
         let conflicts = ConflictTable::new(self);
-        let (mut shares, mut sum, mut room) = (conflicts.no_shares(), 0.0, OpenPlaces::new());
+        let (mut shares, mut sum, mut buffers) = (conflicts.no_shares(), 0.0, Alternatives::default());
         let points = &mut Points::even(rng);
         let fleets = if conflicts.is_tabled() { fleets } else { fleets * TIMES_ALONE };
         let estimate = self.draw(&conflicts, fleets, budget, points, |fleet, weight| {
             sum += weight;
             if conflicts.is_tabled() {
-                conflicts.alternatives(fleet, self.certain, &mut room, |place, share| shares[place] += weight * share);
+                conflicts.alternatives(fleet, self.certain, &mut buffers, |word, mut places, share| {
+                    let (shares, share) = (&mut shares[word * 64..][..64], weight * share);
+                    while places != 0 {
+                        shares[places.trailing_zeros() as usize] += share;
+                        places &= places - 1;
+                    }
+                });
             } else {
                 for &piece in fleet {
                     shares[conflicts.bit_of(piece)] += weight;
