@@ -12,6 +12,9 @@ pub(crate) fn all() -> Result<()> {
     Ok(())
 }
 
+/// Packages whose tests are compiled together: each of them, and what it depends on, is compiled once for all steps.
+const TESTED: [&str; 3] = ["--workspace", "--exclude", "xtask"];
+
 /// Checks style, core and architecture.
 pub(crate) fn core() -> Result<()> {
     tools::for_page()?;
@@ -30,10 +33,10 @@ pub(crate) fn core() -> Result<()> {
         &["deny", "--workspace", "check", "licenses", "bans", "sources"],
     )?;
     fuzz_targets()?;
-    let packages = ["nextest", "run", "-p", "kletka", "-p", "lab", "-p", "locales", "-p", "xtask"];
-    cargo("Test the core and the architecture", &packages)?;
-    cargo("Test the examples in the documentation", &["test", "--doc", "-q"])?;
-    let mut documentation = command(&["cargo", "doc", "-p", "kletka", "--lib", "--no-deps", "-q"]);
+    cargo("Test the builder of the site", &["nextest", "run", "-p", "xtask"])?;
+    cargo("Test the core and the architecture", &[&["nextest", "run"], &TESTED[..]].concat())?;
+    cargo("Test the examples in the documentation", &[&["test", "--doc", "-q"], &TESTED[..]].concat())?;
+    let mut documentation = command(&["cargo", "doc", "--workspace", "--lib", "--no-deps", "-q"]);
     run("Check the links of the documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
@@ -50,10 +53,8 @@ pub(crate) fn page() -> Result<()> {
     tools::browsers()?;
     tools::axe()?;
     site::build(Build::Release)?;
-    for (browser, profile) in [("chromium", "browsers"), ("firefox", "firefox")] {
-        in_browser(browser, &["cargo"], &[profile], site::DIST)?;
-    }
-    Ok(())
+    in_browser("chromium", &["cargo"], &["browsers"], site::DIST)?;
+    in_browser("firefox", &["cargo"], &["firefox"], site::DIST)
 }
 
 /// Tests a tour of the release page in WebKit, which needs a display.
@@ -90,7 +91,7 @@ pub(crate) fn trunk() -> Result<()> {
 
 /// Runs the tests of a profile, narrowed by the words after its name.
 fn in_browser(browser: &str, cargo: &[&str], profile: &[&str], site: &str) -> Result<()> {
-    let mut tests = command(&[cargo, &["nextest", "run", "-p", "browser-tests", "--profile"], profile].concat());
+    let mut tests = command(&[cargo, &["nextest", "run"], &TESTED, &["--profile"], profile].concat());
     // The awaited condition in a test's message says more than a backtrace.
     tests.env("KLETKA_BROWSER", browser).env("RUST_BACKTRACE", "0").env("KLETKA_SITE", std::fs::canonicalize(site)?);
     run(&format!("Test the page in {browser}"), &mut tests)
