@@ -6,7 +6,7 @@
 use super::fast_position::{FastPosition, Rules};
 use super::features::{FEATURES, GROWTH, OWN_KILLS, RACE, THEIR_KILLS, TURN};
 use super::patterns::{FITTED, PackedSum, PatternWeights, SubMove, Sum};
-use super::race::{Pieces, Race};
+use super::race::{KnownRace, Pieces, Race};
 use crate::grid::Bits;
 
 /// Value of a won position, less 1 for each turn until the win.
@@ -111,20 +111,23 @@ pub(super) fn race_sum(race: RaceFeatures, lists: Lists<'_>) -> Phases {
 }
 
 /// Mobility and race.
-#[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Far {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Far<B> {
     pub(super) options: Options,
     pub(super) race: RaceFeatures,
+    /// Parts that hold after more sub-moves of the other side.
+    pub(super) known: KnownRace<B>,
 }
 
-impl Far {
-    /// Computes the features for `me`, whose turn comes next.
-    pub(super) fn of<B: Bits>(
+impl<B: Bits> Far<B> {
+    /// Computes the features for `me`, whose turn comes next, given what is known of its race.
+    pub(super) fn of(
         position: &FastPosition<B>,
         rules: &Rules<B>,
         me: usize,
         touched: [B; 2],
         pieces: &[Pieces<B>; 2],
+        known: KnownRace<B>,
     ) -> Self {
         let sides = [me, 1 - me];
         let touched = sides.map(|side| touched[side]);
@@ -134,11 +137,12 @@ impl Far {
         let count = |set: B| set.count() as i32;
         let kills = [0, 1].map(|i| count(reach[i] & position.live[sides[1 - i]]));
         let growth = [0, 1].map(|i| count(reach[i]) - kills[i]);
-        let race = Race::run(position, rules, sides, touched, reach, pieces);
+        let race = Race::run(position, rules, sides, touched, reach, pieces, known);
         let lead = |of: [i32; 2]| of[0] - of[1];
         Self {
             options: Options { kills, growths: lead(growth) },
             race: [lead(race.claimed), race.threats[0], race.threats[1], lead(race.safe)],
+            known: KnownRace { first_claims: Some(race.first_claims), is_caught: race.safe[0] == 0 },
         }
     }
 }
@@ -188,7 +192,7 @@ pub(super) fn value_by_sums<B: Bits>(
     lists: Lists<'_>,
     part: TurnPart,
     local: Local,
-    far: Far,
+    far: Far<B>,
 ) -> i32 {
     let (patterns, options, race) =
         (part.of_sum(local.sum), far.options.weighted_sum(lists), race_sum(far.race, lists));

@@ -11,25 +11,41 @@ const MOST_ROUNDS: usize = 13;
 
 /// Result of a race in which both sides spread in all directions, alternately, one turn's steps at a time. The side
 /// whose turn begins comes first.
-pub(super) struct Race {
+pub(super) struct Race<B> {
     /// Empty cells that each side reaches first.
     pub(super) claimed: [i32; 2],
     /// Living enemy symbols that each side reaches within one turn.
     pub(super) threats: [i32; 2],
     /// Living symbols that the enemy never reaches.
     pub(super) safe: [i32; 2],
+    /// Cells that the first side claims in its first turn.
+    pub(super) first_claims: B,
 }
 
-impl Race {
+/// Parts of a race that sub-moves of the second side do not change.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct KnownRace<B> {
+    /// Cells that the first side claims in its first turn; growths on them leave them to it, as prey.
+    pub(super) first_claims: Option<B>,
+    /// True if the second side reaches every living symbol of the first, as it still does after more sub-moves.
+    pub(super) is_caught: bool,
+}
+
+impl<B> KnownRace<B> {
+    pub(super) const NOTHING: Self = Self { first_claims: None, is_caught: false };
+}
+
+impl<B: Bits> Race<B> {
     /// Runs the race from what the sides touch (`touched`) and their legal cells (`reach`), until all empty cells are
     /// claimed. What the sides reach afterwards follows from the `pieces` of both.
-    pub(super) fn run<B: Bits>(
+    pub(super) fn run(
         position: &FastPosition<B>,
         rules: &Rules<B>,
         sides: [usize; 2],
         touched: [B; 2],
         reach: [B; 2],
         pieces: &[Pieces<B>; 2],
+        known: KnownRace<B>,
     ) -> Self {
         let living = sides.map(|side| position.live[side]);
         let empty = rules.board - position.dead[0] - position.dead[1] - living[0] - living[1];
@@ -42,10 +58,17 @@ impl Race {
         };
         // Two variables stay in registers; an array would not.
         let (mut one, mut two) = (runner(0), runner(1));
-        for runner in [&mut one, &mut two] {
-            runner.claim(&mut open);
-            let _ = runner.spread(rules, &mut open) && runner.spread(rules, &mut open);
+        match known.first_claims {
+            Some(claims) => {
+                // The next step starts from all of them: what earlier ones touch is claimed.
+                (one.front, one.claimed) = (claims, claims);
+                one.prey -= claims;
+                open -= claims;
+            }
+            None => one.begin(rules, &mut open),
         }
+        let first_claims = one.claimed;
+        two.begin(rules, &mut open);
         let count = |set: B| set.count() as i32;
         let threats = [count(living[1] - one.prey), count(living[0] - two.prey)];
         for _ in 1..MOST_ROUNDS {
@@ -66,7 +89,8 @@ impl Race {
         Self {
             claimed: [count(one.claimed & empty), count(two.claimed & empty)],
             threats,
-            safe: [safe(0, &two), safe(1, &one)],
+            safe: [if known.is_caught { 0 } else { safe(0, &two) }, safe(1, &one)],
+            first_claims,
         }
     }
 }
@@ -89,6 +113,13 @@ impl<B: Bits> Runner<B> {
         self.claimed |= self.front;
         self.prey -= self.front;
         *open -= self.front;
+    }
+
+    /// Makes the steps of the first turn, from the front on.
+    #[inline]
+    fn begin(&mut self, rules: &Rules<B>, open: &mut B) {
+        self.claim(open);
+        let _ = self.spread(rules, open) && self.spread(rules, open);
     }
 
     /// Makes one step; returns false if it reached nothing.

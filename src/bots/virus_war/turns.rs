@@ -10,7 +10,7 @@ use super::eval::{self, Far, Local, Phases, RaceFeatures, TurnPart, Weights};
 use super::fast_position::{FastPosition, Rules};
 use super::memory::ShortTurn;
 use super::patterns::{Key, Patterns};
-use super::race::Pieces;
+use super::race::{KnownRace, Pieces};
 use crate::grid::Bits;
 use effects::Effects;
 use estimate::{Candidate, Candidates, QuietOrders};
@@ -81,7 +81,7 @@ impl<B: Bits> TurnGenerator<B> {
         let me = position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));
         let local = self.begin(rules, position, me, before);
-        let far = Far::of(position, rules, me, touched, &self.pieces);
+        let far = Far::of(position, rules, me, touched, &self.pieces, KnownRace::NOTHING);
         eval::value_by_sums(rules, self.weights.lists(TurnPart::Whole), TurnPart::Whole, local, far)
     }
 
@@ -179,7 +179,7 @@ impl<B: Bits> TurnGenerator<B> {
         let other = 1 - position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));
         let local = self.begin(rules, position, other, before);
-        let far = Far::of(position, rules, other, touched, &self.pieces);
+        let far = Far::of(position, rules, other, touched, &self.pieces, KnownRace::NOTHING);
         self.push(0, Step { position: *position, touched, value: 0, local, far, turn: B::EMPTY, parent: 0, cell: 0 });
     }
 

@@ -14,10 +14,7 @@ impl<B: Bits> FastPosition<B> {
         if self.round == 0 || rules.setup.short_turn == ShortTurn::Loses {
             return None;
         }
-        let within = [0, 1].map(|side| self.within_reach(rules, side));
-        if within[0].intersects(&self.live[1]) || within[1].intersects(&self.live[0]) {
-            return None;
-        }
+        let within = [self.within_reach(rules, 0)?, self.within_reach(rules, 1)?];
         match rules.setup.passes {
             Passes::Draw => Some(FastOutcome::Draw),
             Passes::LastTurnWins => self.last_to_move(rules, within),
@@ -45,18 +42,19 @@ impl<B: Bits> FastPosition<B> {
         Some(FastOutcome::Win(if mine > cells(other).div_ceil(turn) { me } else { other } as u8))
     }
 
-    /// Returns every cell that a side can ever reach, its own symbols included.
-    fn within_reach(&self, rules: &Rules<B>, side: usize) -> B {
+    /// Returns every cell that a side can ever reach, its own symbols included; `None` if it can reach a living enemy.
+    fn within_reach(&self, rules: &Rules<B>, side: usize) -> Option<B> {
         let carriers = self.dead[1 - side];
         let passable = (rules.board - (self.dead[0] | self.dead[1])) | carriers;
         let mut reached = self.live[side];
-        loop {
+        while !reached.intersects(&self.live[1 - side]) {
             let further = reached | (rules.near(reached) & passable);
             if further == reached {
-                return reached - carriers;
+                return Some(reached - carriers);
             }
             reached = further;
         }
+        None
     }
 }
 

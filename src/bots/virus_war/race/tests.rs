@@ -85,7 +85,7 @@ fn agree<B: Bits>(setup: &Setup, moves: usize, seed: u64) {
         let sides = [me, me.other()].map(Side::index);
         let touched = sides.map(|side| position.touched(&rules, side));
         let legal = [0, 1].map(|i| position.reach_from(&rules, sides[i], touched[i]));
-        let race = Race::run(&position, &rules, sides, touched, legal, &pieces);
+        let race = Race::run(&position, &rules, sides, touched, legal, &pieces, KnownRace::NOTHING);
         assert_eq!([race.claimed, race.threats, race.safe], plain_race(&game, me), "{game:?}");
     }
 }
