@@ -3,7 +3,7 @@
 //! A weighted sum of features and local patterns, in thousandths of the log-odds to win. Weights are interpolated between
 //! an empty and a full board.
 
-use super::fast_position::{FastPosition, Rules};
+use super::fast_position::{FULL, FastPosition, Rules};
 use super::features::{FEATURES, GROWTH, OWN_KILLS, RACE, THEIR_KILLS, TURN};
 use super::patterns::{FITTED, PackedSum, PatternWeights, SubMove, Sum};
 use super::race::{KnownRace, Pieces, Race};
@@ -44,9 +44,6 @@ pub(super) const SEARCH_WEIGHTS: Weights = Weights {
     late: [-105, 39, 112, -123, -93, -33, 15, 134, -86, 26],
     patterns: &FITTED,
 };
-
-/// Share of taken cells of a full board.
-pub(super) const FULL: i32 = 128;
 
 /// A pair of sums, by the weights of an empty and of a full board.
 pub(super) type Phases = [i32; 2];
@@ -142,7 +139,7 @@ impl<B: Bits> Far<B> {
         Self {
             options: Options { kills, growths: lead(growth) },
             race: [lead(race.claimed), race.threats[0], race.threats[1], lead(race.safe)],
-            known: KnownRace { first_claims: Some(race.first_claims), is_caught: race.safe[0] == 0 },
+            known: KnownRace { first_claims: race.first_claims, is_caught: race.safe[0] == 0 },
         }
     }
 }
@@ -196,5 +193,5 @@ pub(super) fn value_by_sums<B: Bits>(
 ) -> i32 {
     let (patterns, options, race) =
         (part.of_sum(local.sum), far.options.weighted_sum(lists), race_sum(far.race, lists));
-    by_phase([0, 1].map(|i| patterns[i] + options[i] + race[i]), local.taken * FULL / rules.cells)
+    by_phase([0, 1].map(|i| patterns[i] + options[i] + race[i]), rules.share_taken(local.taken))
 }

@@ -7,6 +7,9 @@ use crate::game::{Outcome, Position, Side, Turn};
 use crate::grid::{BitSet, Bits, CellSet, NarrowSet};
 use crate::virus_war::{Neighbours, Passes, Setup, ShortTurn, VirusWarPosition};
 
+/// Share of taken cells of a full board.
+pub(super) const FULL: i32 = 128;
+
 /// The parts of a setup that a search needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules<B> {
@@ -16,6 +19,8 @@ pub struct Rules<B> {
     pub cells: i32,
     /// Base of each side.
     pub bases: [B; 2],
+    /// Shares of taken cells by their number: a table is faster than a division.
+    shares: Vec<i32>,
     setup: Setup,
 }
 
@@ -30,7 +35,15 @@ impl<B: Bits> Rules<B> {
             _ => [base(me), others.fold(B::EMPTY, |all, side| all | base(side))],
         };
         let board = B::from_cell_set(&(CellSet::board(setup.size) - setup.walls));
-        Self { board, cells: board.count() as i32, bases, setup: setup.clone() }
+        let cells = board.count() as i32;
+        let shares = (0..=cells + 1).map(|taken| taken * FULL / cells.max(1)).collect();
+        Self { board, cells, bases, shares, setup: setup.clone() }
+    }
+
+    /// Returns the share of so many taken cells; [`FULL`] of all.
+    #[inline]
+    pub(super) fn share_taken(&self, taken: i32) -> i32 {
+        self.shares.get(taken as usize).copied().unwrap_or(FULL)
     }
 
     /// Returns true if passing can be better than moving: with *full turn or loss* it saves cells for later turns.
@@ -56,13 +69,21 @@ impl<B: Bits> Rules<B> {
     }
 
     /// Returns all that is touched, directly or through carriers; the carriers in `seen` have been expanded before.
-    pub fn flood_fill(&self, mut touched: B, mut seen: B, carriers: B) -> B {
+    #[inline]
+    pub fn flood_fill(&self, touched: B, seen: B, carriers: B) -> B {
+        let carriers = carriers - seen;
+        // Most often there is nothing to do.
+        if touched.intersects(&carriers) { self.flood_fill_through(touched, carriers) } else { touched }
+    }
+
+    #[inline(never)]
+    fn flood_fill_through(&self, mut touched: B, mut carriers: B) -> B {
         loop {
-            let carried = (touched & carriers) - seen;
+            let carried = touched & carriers;
             if carried.is_empty() {
                 return touched;
             }
-            seen |= carried;
+            carriers -= carried;
             touched |= self.near(carried);
         }
     }

@@ -25,14 +25,14 @@ pub(super) struct Race<B> {
 /// Parts of a race that sub-moves of the second side do not change.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct KnownRace<B> {
-    /// Cells that the first side claims in its first turn; growths on them leave them to it, as prey.
-    pub(super) first_claims: Option<B>,
+    /// Cells that the first side claims in its first turn, since a growth there leaves prey; empty if unknown.
+    pub(super) first_claims: B,
     /// True if the second side reaches every living symbol of the first, as it still does after more sub-moves.
     pub(super) is_caught: bool,
 }
 
-impl<B> KnownRace<B> {
-    pub(super) const NOTHING: Self = Self { first_claims: None, is_caught: false };
+impl<B: Bits> KnownRace<B> {
+    pub(super) const NOTHING: Self = Self { first_claims: B::EMPTY, is_caught: false };
 }
 
 impl<B: Bits> Race<B> {
@@ -58,14 +58,14 @@ impl<B: Bits> Race<B> {
         };
         // Two variables stay in registers; an array would not.
         let (mut one, mut two) = (runner(0), runner(1));
-        match known.first_claims {
-            Some(claims) => {
-                // The next step starts from all of them: what earlier ones touch is claimed.
-                (one.front, one.claimed) = (claims, claims);
-                one.prey -= claims;
-                open -= claims;
-            }
-            None => one.begin(rules, &mut open),
+        let claims = known.first_claims;
+        if claims.is_empty() {
+            one.begin(rules, &mut open);
+        } else {
+            // The next step starts from all of them: what earlier ones touch is claimed.
+            (one.front, one.claimed) = (claims, claims);
+            one.prey -= claims;
+            open -= claims;
         }
         let first_claims = one.claimed;
         two.begin(rules, &mut open);

@@ -33,6 +33,7 @@ impl<B: Bits> TurnGenerator<B> {
                 self.effects[depth - 1].push(Effects::new());
             }
             let step = &self.steps[depth - 1][parent];
+            self.effects[depth - 1][parent].turn = step.turn;
             if step.position.side_to_move != me || step.position.end.is_some() {
                 let ended = Step { parent: parent as u32, cell: NO_CELL, ..*step };
                 self.effects[depth - 1][parent].reach = B::EMPTY;
@@ -49,11 +50,11 @@ impl<B: Bits> TurnGenerator<B> {
 
     /// Returns the cells of sub-moves that lead to the same position as one after an earlier step of the same depth.
     pub(super) fn repetitions(&self, depth: usize, parent: usize) -> B {
-        let (steps, effects) = (&self.steps[depth - 1], &self.effects[depth - 1]);
-        let turn = steps[parent].turn;
-        steps[..parent].iter().zip(effects).fold(B::EMPTY, |cells, (earlier, effects)| {
+        let (earlier, rest) = self.effects[depth - 1].split_at(parent);
+        let turn = rest[0].turn;
+        earlier.iter().fold(B::EMPTY, |cells, earlier| {
             let other = earlier.turn - turn;
-            if other.count() == 1 && effects.reach.intersects(&(turn - earlier.turn)) { cells | other } else { cells }
+            if other.count() == 1 && earlier.reach.intersects(&(turn - earlier.turn)) { cells | other } else { cells }
         })
     }
 
@@ -110,8 +111,9 @@ impl<B: Bits> TurnGenerator<B> {
         let (race, sub_move, cell) = (before.far.race, sub_move_on(before, number), B::from_index(number));
         let place = steps.len();
         let turn = before.turn | cell;
-        steps.push(Step { parent: parent as u32, cell: number as u16, turn, ..*before });
+        steps.push(*before);
         let next = &mut steps[place];
+        (next.parent, next.cell, next.turn) = (parent as u32, number as u16, turn);
         next.touched[own] = next.position.occupy_touching(rules, before.touched[own], cell);
         if matches!(sub_move, SubMove::Kill(_)) {
             next.touched[other] = next.position.touched(rules, other);

@@ -43,6 +43,8 @@ impl Effect {
 /// Effects of the sub-moves after a step.
 #[derive(Clone, Debug)]
 pub(super) struct Effects<B> {
+    /// Cells of the turn so far.
+    pub(super) turn: B,
     /// Legal cells of the mover; none after its turn.
     pub(super) reach: B,
     /// Cells whose effects are in `by_cell`.
@@ -55,7 +57,7 @@ pub(super) struct Effects<B> {
 impl<B: Bits> Effects<B> {
     pub(super) fn new() -> Self {
         let by_cell = vec![Effect::default(); B::STRIDE * B::STRIDE];
-        Self { reach: B::EMPTY, cells: B::EMPTY, by_cell, known: B::EMPTY }
+        Self { turn: B::EMPTY, reach: B::EMPTY, cells: B::EMPTY, by_cell, known: B::EMPTY }
     }
 
     /// Computes the effects on `cells` but those that the step before knows and that are not among `changed`.
@@ -81,28 +83,28 @@ impl<B: Bits> Effects<B> {
 pub(super) struct Surroundings<'a, B> {
     rules: &'a Rules<B>,
     empty: B,
-    live: [B; 2],
-    dead: [B; 2],
-    touched: [B; 2],
+    live: [&'a B; 2],
+    dead: [&'a B; 2],
+    touched: [&'a B; 2],
     /// Cells that the enemy touches twice or more: by living symbols, and by all symbols that it has or reaches.
     touched_twice: OnceCell<[B; 2]>,
 }
 
 impl<'a, B: Bits> Surroundings<'a, B> {
-    pub(super) fn new(rules: &'a Rules<B>, step: &Step<B>) -> Self {
+    pub(super) fn new(rules: &'a Rules<B>, step: &'a Step<B>) -> Self {
         let own = step.position.side_to_move as usize;
         let [live, dead, touched] =
-            [step.position.live, step.position.dead, step.touched].map(|pair| [pair[own], pair[1 - own]]);
+            [&step.position.live, &step.position.dead, &step.touched].map(|pair| [&pair[own], &pair[1 - own]]);
         Self { rules, empty: step.empty(rules), live, dead, touched, touched_twice: OnceCell::new() }
     }
 
     /// Returns the cells on which sub-moves may have other effects than before the last one, which was on a cell amid
     /// `near`, when the sides touched `touched`.
     pub(super) fn changed(&self, near: B, touched: [B; 2]) -> B {
-        let lost = touched[1] - self.touched[1];
-        let changed = near | (self.touched[0] - touched[0]) | lost;
+        let lost = touched[1] - *self.touched[1];
+        let changed = near | (*self.touched[0] - touched[0]) | lost;
         // What has lost a carrier may be touched once instead of twice.
-        self.rules.near(if lost.is_empty() { changed } else { changed | self.rules.near(lost & self.dead[0]) })
+        self.rules.near(if lost.is_empty() { changed } else { changed | self.rules.near(lost & *self.dead[0]) })
     }
 
     /// Returns the effect of a sub-move on cell `number` with neighbours `near`, given the change of the pattern sums.
@@ -118,7 +120,7 @@ impl<'a, B: Bits> Surroundings<'a, B> {
     fn growth(&self, number: usize, near: B, patterns: PackedSum) -> Effect {
         let (new, is_far) = self.newly_touched(near);
         let is_exposed = self.touched[1].contains_index(number);
-        let possible = (new & self.live[1]).count() as i8;
+        let possible = (new & *self.live[1]).count() as i8;
         let growths = 1 - (new & self.empty).count() as i16 - i16::from(is_exposed);
         let kind = if is_exposed || possible > 0 { Kind::Contact } else { Kind::Quiet };
         Effect { patterns, kills: [i8::from(is_exposed), possible], growths, kind, is_far }
@@ -128,7 +130,7 @@ impl<'a, B: Bits> Surroundings<'a, B> {
         let (new, reaches_far) = self.newly_touched(near);
         let (lost, loses_far) = self.lost(number, near);
         let count = |set: B| set.count() as i8;
-        let kills = [-count(lost & self.live[0]), count(new & self.live[1]) - 1];
+        let kills = [-count(lost & *self.live[0]), count(new & *self.live[1]) - 1];
         let growths = -((new & self.empty).count() as i16 + (lost & self.empty).count() as i16);
         Effect { patterns, kills, growths, kind: Kind::Kill, is_far: reaches_far || loses_far }
     }
@@ -136,24 +138,24 @@ impl<'a, B: Bits> Surroundings<'a, B> {
     /// Returns the cells that the enemy touches only through its symbol on cell `number` amid `near`, and whether it may
     /// touch some through carriers.
     fn lost(&self, number: usize, near: B) -> (B, bool) {
-        let symbols = || [self.live[1], self.live[1] | (self.dead[0] & self.touched[1])];
+        let symbols = || [*self.live[1], *self.live[1] | (*self.dead[0] & *self.touched[1])];
         let twice = self.touched_twice.get_or_init(|| symbols().map(|cells| self.rules.near_two(cells)));
-        if (near & self.dead[0]).is_subset(&twice[0]) {
+        if (near & *self.dead[0]).is_subset(&twice[0]) {
             // Another living symbol reaches each carrier beside it, and so all that these lead to.
             return (near - twice[1], false);
         }
-        let mut others = self.live[1];
+        let mut others = *self.live[1];
         others.remove_index(number);
-        (self.touched[1] - self.rules.flood_fill(self.rules.near(others), B::EMPTY, self.dead[0]), true)
+        (*self.touched[1] - self.rules.flood_fill(self.rules.near(others), B::EMPTY, *self.dead[0]), true)
     }
 
     /// Returns the cells that the mover touches only through a new symbol amid `near`, and whether it touches some through
     /// carriers.
     #[inline]
     fn newly_touched(&self, near: B) -> (B, bool) {
-        let new = near - self.touched[0];
-        if new.intersects(&self.dead[1]) {
-            (self.rules.flood_fill(new, self.touched[0], self.dead[1]) - self.touched[0], true)
+        let new = near - *self.touched[0];
+        if new.intersects(self.dead[1]) {
+            (self.rules.flood_fill(new, *self.touched[0], *self.dead[1]) - *self.touched[0], true)
         } else {
             (new, false)
         }

@@ -5,8 +5,8 @@
 
 use super::effects::{Effect, Effects, Kind};
 use super::step::Step;
-use crate::bots::virus_war::eval::{FULL, Lists, Options, Phases, TurnPart, full_times_by_phase, race_sum};
-use crate::bots::virus_war::fast_position::Rules;
+use crate::bots::virus_war::eval::{Lists, Options, Phases, TurnPart, full_times_by_phase, race_sum};
+use crate::bots::virus_war::fast_position::{FULL, Rules};
 use crate::bots::virus_war::features::GROWTH;
 use crate::grid::Bits;
 
@@ -133,7 +133,7 @@ impl<'a> Estimator<'a> {
             part,
             base,
             whole: [0, 1].map(|i| base[i] + options[i]),
-            taken: [0, 1].map(|more| (step.local.taken + more) * FULL / rules.cells),
+            taken: [0, 1].map(|more| rules.share_taken(step.local.taken + more)),
             options: step.far.options,
         }
     }

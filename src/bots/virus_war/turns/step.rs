@@ -3,7 +3,7 @@
 use crate::bots::virus_war::eval::{self, Far, Local, TurnPart, WON, Weights};
 use crate::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use crate::bots::virus_war::patterns::SubMove;
-use crate::bots::virus_war::race::{KnownRace, Pieces};
+use crate::bots::virus_war::race::Pieces;
 use crate::grid::Bits;
 
 /// Placeholder for a cell after the turn has ended.
@@ -60,8 +60,10 @@ impl Width {
 impl<B: Bits> Step<B> {
     /// Evaluates the step for `me`, who makes it. Its pattern sums are known, and `far` is what a step before it has.
     pub(super) fn weigh(&mut self, rules: &Rules<B>, weights: &Weights, pieces: &[Pieces<B>; 2], me: u8) {
-        let first_claims = self.far.known.first_claims.filter(|_| matches!(self.sub_move(me as usize), SubMove::Grow(_)));
-        let known = KnownRace { first_claims, ..self.far.known };
+        let mut known = self.far.known;
+        if matches!(self.sub_move(me as usize), SubMove::Kill(_)) {
+            known.first_claims = B::EMPTY;
+        }
         self.far = Far::of(&self.position, rules, 1 - me as usize, self.touched, pieces, known);
         self.value = worth(rules, &self.position, me, || {
             let part = TurnPart::of(&self.position, me);
