@@ -5,7 +5,7 @@ use super::effects::{Effects, Surroundings};
 use super::estimate::{CONTACT, Estimator};
 use super::*;
 use crate::bots::virus_war::eval::SEARCH_WEIGHTS;
-use crate::bots::virus_war::fast_position::{NarrowBitboard, WideBitboard};
+use crate::bots::virus_war::fast_position::{FULL, NarrowBitboard, WideBitboard};
 use crate::bots::virus_war::features::FEATURES;
 use crate::bots::virus_war::patterns::{CLASSES, PatternWeights};
 use crate::bots::virus_war::{any_cell, greedy_turn};
@@ -71,8 +71,8 @@ fn are_estimated_as_weighed<B: Bits>(size: u8, seed: u64) -> usize {
         let before = Step { far, ..turns.steps[0][0] };
         let estimator = Estimator::new(&rules, &before, SEARCH_WEIGHTS.lists(part), part);
         let estimate = estimator.estimate(turns.effects[0][0].on(number), [0; 2]);
-        let as_value = |estimate: i32| -(-estimate / eval::FULL);
-        let values = [as_value(estimate), as_value(estimate - CONTACT * eval::FULL)];
+        let as_value = |estimate: i32| -(-estimate / FULL);
+        let values = [as_value(estimate), as_value(estimate - CONTACT * FULL)];
         assert!(values.contains(&next.value), "side {size}, seed {seed}, cell {number}: {values:?}, {}", next.value);
     }
     turns.candidates.chosen().len()
