@@ -12,6 +12,7 @@ pub(crate) use view::{CanvasView, Frame, Kind, SharedView, board};
 
 use super::settings::use_settings;
 use super::text::use_texts;
+use super::web::in_turn::in_turn_if;
 use super::web::{canvas, document};
 use crate::app::prelude::*;
 use events::{Events, MIDDLE, STEP};
@@ -83,6 +84,7 @@ pub(crate) fn Canvas(props: &CanvasProps) -> Html {
     let view = &props.view;
     let (frame, viewport, pointed) = (view.frame(), state.viewport.get(), state.pointed(props));
     let repaint = use_repaint(&state.canvas);
+    use_viewport(&events, repaint);
     let animate = settings.animate();
     use_painter(
         &state.canvas,
@@ -91,7 +93,6 @@ pub(crate) fn Canvas(props: &CanvasProps) -> Html {
     );
     use_cells(&state.grid, view, state.cursor(), text);
     use_wheel(&events);
-    use_viewport(&events, repaint);
     let [class, sheet] = frame.classes();
     html! {
         <div {class} style={frame.style()} data-board={props.id} data-viewport={frame.write(viewport)}
@@ -130,20 +131,23 @@ fn use_wheel(events: &Rc<Events>) {
 }
 
 /// Adapts the viewport to the view's size, to the window and to the cell to keep in view. The window is measured only
-/// when its size has changed, which `repaint` tells, because that lays the page out.
+/// when its size has changed, which `repaint` tells, and in a later task, because that lays the page out.
 #[hook]
 fn use_viewport(events: &Rc<Events>, repaint: u32) {
     let shown = use_mut_ref(|| None::<(u32, (f32, f32), _)>);
     let (events, view) = (events.clone(), events.props.view.clone());
     let frame = view.frame();
-    use_effect_with(((frame.columns, frame.rows), frame.sight, repaint), move |_| {
-        let last = shown.take();
+    use_guard_with(((frame.columns, frame.rows), frame.sight, repaint), move |_| {
+        let last = *shown.borrow();
         let known = last.filter(|&(measured, ..)| measured == repaint).map(|(_, window, _)| window);
-        let window = known.unwrap_or_else(|| canvas::size(&events.state.canvas));
-        let identity = frame.identity(window);
-        let before = last.filter(|&(.., last)| last == identity).map(|_| events.state.viewport.get());
-        shown.replace(Some((repaint, window, identity)));
-        events.set_viewport(view.viewport(window, before));
+        let adapt = move || {
+            let window = known.unwrap_or_else(|| canvas::size(&events.state.canvas));
+            let identity = frame.identity(window);
+            let before = last.filter(|&(.., last)| last == identity).map(|_| events.state.viewport.get());
+            shown.replace(Some((repaint, window, identity)));
+            events.set_viewport(view.viewport(window, before));
+        };
+        in_turn_if(known.is_none(), adapt)
     });
 }
 

@@ -66,8 +66,7 @@ fn opened<G: PageGame>(handle: &MatchHandle<G>) -> Option<(Rc<Match<G>>, Stage)>
 fn use_beginning(prepares: bool) {
     use_change(prepares, |&prepares| {
         if !prepares {
-            document::scroll_to("body");
-            document::focus("h1");
+            document::begin_at("h1");
         }
     });
 }

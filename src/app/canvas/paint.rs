@@ -3,7 +3,7 @@
 use super::view::{Kind, SharedView};
 use crate::app::prelude::*;
 use crate::app::text::Texts;
-use crate::app::web::in_turn::InTurn;
+use crate::app::web::in_turn::{InTurn, in_turn_if};
 use crate::app::web::media::{self, SizeWatch};
 use crate::app::web::{canvas, cells, document};
 use gloo::events::EventListener;
@@ -57,10 +57,11 @@ pub(super) fn use_painter<T: PartialEq + 'static>(
         });
     }
     let node = node.clone();
-    use_effect_with((shown, change), move |((view, pointed, viewport, ..), change)| {
+    use_guard_with((shown, change), move |((view, pointed, viewport, ..), change)| {
         let (view, pointed, viewport, (shots, animate, arrives)) = (view.clone(), *pointed, *viewport, *change);
+        let is_move = last.borrow().as_ref().is_none_or(|known| known.shots != shots);
         let next = frame.clone();
-        in_frame(&frame, move |now| {
+        let act = move |now| {
             let scene = view.scene(viewport, pointed);
             let known = last.take();
             let is_new = animate && known.as_ref().map_or(arrives, |known| known.shots != shots);
@@ -78,7 +79,9 @@ pub(super) fn use_painter<T: PartialEq + 'static>(
             let drawing = Rc::new(drawing);
             last.replace(Some(drawing.clone()));
             draw(&drawing, now);
-        });
+        };
+        // A move changes the page too: one frame lays that out, the next one paints.
+        in_turn_if(is_move, move || in_frame(&frame, act))
     });
 }
 
@@ -129,15 +132,15 @@ fn draw(drawing: &Rc<Drawing>, now: f64) {
     });
 }
 
-/// Renders the elements of cells, with a single tab stop. A new grid is filled in a later task: filled at once, it would
-/// be laid out each time that a canvas of the page is measured.
+/// Renders the elements of cells, with a single tab stop, in a later task: up to 676 take long, and a new grid would be
+/// laid out each time that a canvas of the page is measured.
 #[hook]
 pub(super) fn use_cells(grid: &NodeRef, view: &SharedView, cursor: Option<Cell>, text: &'static Texts) {
     let shown = use_mut_ref(Vec::new);
     let grid = grid.clone();
     use_guard_with((view.clone(), cursor, core::ptr::from_ref(text)), move |(view, cursor, _)| {
-        let (view, cursor, is_new) = (view.clone(), *cursor, shown.borrow().is_empty());
-        let fill = move || {
+        let (view, cursor) = (view.clone(), *cursor);
+        InTurn::new(move || {
             let (rows, mut shown) = (view.rows(), shown.borrow_mut());
             let cursor = cursor.filter(|cursor| rows.iter().flatten().any(|cell| cell == cursor));
             let cursor = cursor.or_else(|| view.frame().first);
@@ -148,13 +151,7 @@ pub(super) fn use_cells(grid: &NodeRef, view: &SharedView, cursor: Option<Cell>,
             let rows: Vec<Vec<_>> = rows.into_iter().map(|row| row.into_iter().map(element).collect()).collect();
             cells::show(&grid, &rows, &shown, view.frame().kind == Kind::Map);
             *shown = rows;
-        };
-        if is_new {
-            Some(InTurn::new(fill))
-        } else {
-            fill();
-            None
-        }
+        })
     });
 }
 
@@ -171,8 +168,10 @@ pub(super) fn use_repaint(canvas: &NodeRef) -> u32 {
                 resized.set(count.get());
             });
             let again = || cloned!(change, move || change());
-            let sizes = (SizeWatch::new(&canvas, again()), media::on_resolution(again()));
-            (sizes, media::on_theme(again()))
+            let (sizes, changed) = (Rc::new(RefCell::new(None)), again());
+            // To begin it lays the page out.
+            let begin = cloned!(sizes, move || drop(sizes.replace(SizeWatch::new(&canvas, changed))));
+            (InTurn::new(begin), sizes, media::on_resolution(again()), media::on_theme(again()))
         });
     }
     *resized

@@ -4,6 +4,7 @@ use crate::app::prelude::*;
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location, random};
+use gloo::timers::callback::Timeout;
 use kletka::fair::Salt;
 use kletka::play::library::{self, MatchId, setup_key};
 use kletka::play::{GameKind, Match};
@@ -77,11 +78,14 @@ pub(crate) fn ask_to_keep() {
     });
 }
 
-/// Stores the setup as the default for the next match.
-pub(crate) fn remember<G: Notation>(game: &Match<G>, by_lot: bool) {
+/// Stores the setup as the default for the next match, in a later task: this one begins a match.
+pub(crate) fn remember<G: Notation + 'static>(game: &Match<G>, by_lot: bool) {
     let mut agreed = game.clone();
-    agreed.set_tag(LOT, if by_lot { "yes" } else { "" });
-    storage::write(setup_key(G::KIND), &agreed.to_string());
+    let write = move || {
+        agreed.set_tag(LOT, if by_lot { "yes" } else { "" });
+        storage::write(setup_key(G::KIND), &agreed.to_string());
+    };
+    Timeout::new(0, write).forget();
 }
 
 /// Returns the last setup as a match, and whether the sides were assigned by lot.

@@ -103,7 +103,7 @@ fn next_level<G: Notation>(game: &Match<G>) -> Option<G::Level> {
 }
 
 /// Returns a rematch against the next level, which becomes the one of the next match too.
-fn climb<G: Notation>(game: &Match<G>) -> Option<Match<G>> {
+fn climb<G: Notation + 'static>(game: &Match<G>) -> Option<Match<G>> {
     let game = game.rematch_against(next_level(game)?, random::seed());
     remember(&game, last::<G>().is_some_and(|(_, by_lot)| by_lot));
     Some(game)

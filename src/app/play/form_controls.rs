@@ -4,6 +4,7 @@ use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::web::in_turn::InTurn;
 use crate::app::web::{document, input};
+use std::rc::Rc;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct StepperProps {
@@ -139,6 +140,47 @@ pub(crate) fn Later(props: &LaterProps) -> Html {
     } else {
         html! {}
     }
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct AsideProps {
+    pub(crate) children: Html,
+}
+
+/// Content that no turn waits for: it appears, and each time changes, in a later task. Not for fields, which a drawing
+/// of the values before would set back.
+#[function_component]
+pub(crate) fn Aside(props: &AsideProps) -> Html {
+    let drawn = use_state_eq(Drawn::default);
+    use_guard_with(
+        props.children.clone(),
+        cloned!(drawn, move |content: &Html| {
+            let content = content.clone();
+            InTurn::new(move || drawn.set(Drawn(Rc::new(content))))
+        }),
+    );
+    html! { <Content drawn={(*drawn).clone()} /> }
+}
+
+/// Content as it was drawn last, compared by identity.
+#[derive(Clone, Default)]
+struct Drawn(Rc<Html>);
+
+impl PartialEq for Drawn {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ContentProps {
+    drawn: Drawn,
+}
+
+/// Content of an [`Aside`]: a component, which is not compared with what is drawn while its change waits.
+#[function_component]
+fn Content(props: &ContentProps) -> Html {
+    (*props.drawn.0).clone()
 }
 
 /// Foldable group of rules that opens at a wrong field. Its content is rendered after the page, panel by panel, to keep the

@@ -43,7 +43,7 @@ impl Players {
     }
 
     /// Begins a match; does nothing with invalid rules, for which no button is offered.
-    pub(in crate::app) fn begin<G: Notation>(&self, setup: G::Setup) {
+    pub(in crate::app) fn begin<G: Notation + 'static>(&self, setup: G::Setup) {
         let Some(mut game) = self.seat::<G>(setup) else { return };
         plan(&mut game, self.terms, &own_name::read());
         remember(&game, self.seating.draws_side());

@@ -32,6 +32,15 @@ impl InTurn {
     }
 }
 
+/// Does work in its turn, or else at once.
+pub(crate) fn in_turn_if(waits: bool, work: impl FnOnce() + 'static) -> Option<InTurn> {
+    if waits {
+        return Some(InTurn::new(work));
+    }
+    work();
+    None
+}
+
 /// Does the first piece of work that is still wanted, and goes on in a later task.
 fn work_on() {
     let work = WAITING.with_borrow(|waiting| waiting.iter().find_map(|work| work.upgrade()?.take()));

@@ -15,8 +15,10 @@ use crate::app::play::store::MatchHandle;
 use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
+use crate::app::web::in_turn::InTurn;
 use crate::app::web::random;
 use crate::app::worker_client::{self, WorkerError, use_worker};
+use core::time::Duration;
 use editor::{Editor, EditorProps};
 use kletka::bots::protocol::{PlacementMethod, SeaBattlePlacement, TaskError};
 use kletka::fair::Salt;
@@ -26,6 +28,7 @@ use kletka::play::{GameKind, Match, Seat};
 use kletka::sea_battle::{HiddenFleet, Layout, SeaBattlePosition};
 use std::rc::Rc;
 use yew::platform::spawn_local;
+use yew::platform::time::sleep;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct PlacementProps {
@@ -109,12 +112,14 @@ fn Dealing(props: &DealingProps) -> Html {
     use_worker();
     {
         let (handle, dealt_to, trouble) = (props.handle.clone(), props.dealt_to, trouble.clone());
-        use_effect_with((), move |()| {
-            spawn_local(async move {
-                if let Err(why) = place_all(handle, dealt_to).await {
-                    trouble.set(Some(why));
-                }
-            });
+        use_guard_with((), move |()| {
+            InTurn::new(move || {
+                spawn_local(async move {
+                    if let Err(why) = place_all(handle, dealt_to).await {
+                        trouble.set(Some(why));
+                    }
+                });
+            })
         });
     }
     html! {
@@ -155,6 +160,8 @@ async fn place_all(handle: MatchHandle<SeaBattlePosition>, dealt_to: Option<Side
             Some(layout) => layout,
             None => worker_client::wait(seed, job).await?,
         };
+        // The battle is drawn in a task of its own.
+        sleep(Duration::ZERO).await;
         make_ready(&handle, side, layout, author);
     }
     Ok(())

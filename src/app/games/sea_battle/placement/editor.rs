@@ -7,6 +7,7 @@ use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
 use crate::app::keys::{KeyDialog, undo_key};
 use crate::app::play::begin::Prepared;
+use crate::app::play::form_controls::Later;
 use crate::app::play::store::MatchHandle;
 use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
@@ -89,20 +90,22 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 { tools(&editor, &act, text) }
                 { piece_box(&editor, computer.request.waits, (&act, &state, &board), text) }
                 <KeyDialog />
-                <Layouts setup={setup.clone()} {layout}
-                    on_choose={act.reform(|layout| EditorAction::Load(Box::new(layout)))} />
-                <p class="hint">{ text.placement.help }</p>
-                <p class="hint keys">
-                    { text.placement.keys }
-                    if setup.shapes != Shapes::STRAIGHT { { " " }{ text.placement.bent_keys } }
-                </p>
-                if prepared.is_some() {
-                    <p class="tools">
-                        <a class="button" href={Route::Game(GameKind::SeaBattle, GamePage::Setup).address()}>
-                            { text.frame.change_rules }
-                        </a>
+                <Later>
+                    <Layouts setup={setup.clone()} {layout}
+                        on_choose={act.reform(|layout| EditorAction::Load(Box::new(layout)))} />
+                    <p class="hint">{ text.placement.help }</p>
+                    <p class="hint keys">
+                        { text.placement.keys }
+                        if setup.shapes != Shapes::STRAIGHT { { " " }{ text.placement.bent_keys } }
                     </p>
-                }
+                    if prepared.is_some() {
+                        <p class="tools">
+                            <a class="button" href={Route::Game(GameKind::SeaBattle, GamePage::Setup).address()}>
+                                { text.frame.change_rules }
+                            </a>
+                        </p>
+                    }
+                </Later>
             </div>
         </div>
     }

@@ -2,7 +2,7 @@
 
 use super::{Form, fit, fleet, pictures, saved_rules};
 use crate::app::play::entries::use_kept;
-use crate::app::play::form_controls::Choice;
+use crate::app::play::form_controls::{Choice, Later};
 use crate::app::prelude::*;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
@@ -37,7 +37,7 @@ pub(in crate::app) fn Presets(form: &crate::app::setup::FormProps<SeaBattlePosit
                     { for kept.iter().map(|rules| own(form, rules, text)) }
                 </fieldset>
             }
-            <Save setup={setup.clone()} full={kept.len() >= MOST} sound={form.fault.is_none()} />
+            <Later><Save setup={setup.clone()} full={kept.len() >= MOST} sound={form.fault.is_none()} /></Later>
         </>
     }
 }
