@@ -66,7 +66,8 @@ fn opened<G: PageGame>(handle: &MatchHandle<G>) -> Option<(Rc<Match<G>>, Stage)>
 fn use_beginning(prepares: bool) {
     use_change(prepares, |&prepares| {
         if !prepares {
-            document::begin_at("h1");
+            document::scroll_to("body");
+            document::focus("h1");
         }
     });
 }

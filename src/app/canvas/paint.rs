@@ -132,15 +132,16 @@ fn draw(drawing: &Rc<Drawing>, now: f64) {
     });
 }
 
-/// Renders the elements of cells, with a single tab stop, in a later task: up to 676 take long, and a new grid would be
-/// laid out each time that a canvas of the page is measured.
+/// Renders the elements of cells, with a single tab stop. Those of a large board, of up to 676 cells, take long, and a new
+/// grid would be laid out each time that a canvas of the page is measured: both are rendered in a later task.
 #[hook]
 pub(super) fn use_cells(grid: &NodeRef, view: &SharedView, cursor: Option<Cell>, text: &'static Texts) {
     let shown = use_mut_ref(Vec::new);
     let grid = grid.clone();
     use_guard_with((view.clone(), cursor, core::ptr::from_ref(text)), move |(view, cursor, _)| {
         let (view, cursor) = (view.clone(), *cursor);
-        InTurn::new(move || {
+        let is_long = shown.borrow().is_empty() || view.frame().is_large();
+        in_turn_if(is_long, move || {
             let (rows, mut shown) = (view.rows(), shown.borrow_mut());
             let cursor = cursor.filter(|cursor| rows.iter().flatten().any(|cell| cell == cursor));
             let cursor = cursor.or_else(|| view.frame().first);

@@ -193,9 +193,13 @@ impl Frame {
         (margin / self.extent.0, margin / self.extent.1)
     }
 
+    pub(super) const fn is_large(self) -> bool {
+        self.columns > PLAIN
+    }
+
     pub(super) fn has_tools(self, viewport: Viewport) -> bool {
         match self.kind {
-            Kind::Board => self.columns > PLAIN || viewport != Viewport::WHOLE,
+            Kind::Board => self.is_large() || viewport != Viewport::WHOLE,
             Kind::Chart => true,
             Kind::Map => false,
         }

@@ -64,9 +64,10 @@ pub(crate) fn begin_prepared<G: Notation>(game: Match<G>) {
 /// Stores a new match; returns its page.
 fn keep<G: Notation>(game: Match<G>) -> Option<Route> {
     let now = clock::now_iso();
-    library::forget_unlisted(&LocalStorage, &now);
     // If the browser refuses to store it, `LocalStorage` keeps it in memory and the frame reports that.
     let id = library::add(&LocalStorage, random::seed(), &now, game).ok()?;
+    // Reads all matches, for which this one need not wait.
+    Timeout::new(0, move || library::forget_unlisted(&LocalStorage, &now)).forget();
     ask_to_keep();
     Some(Route::Match(id))
 }

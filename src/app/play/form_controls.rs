@@ -4,7 +4,6 @@ use crate::app::prelude::*;
 use crate::app::text::use_texts;
 use crate::app::web::in_turn::InTurn;
 use crate::app::web::{document, input};
-use std::rc::Rc;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct StepperProps {
@@ -130,57 +129,28 @@ pub(crate) fn use_later() -> bool {
 #[derive(Properties, PartialEq)]
 pub(crate) struct LaterProps {
     pub(crate) children: Html,
+    /// Each change is drawn in a later task too. Not for fields, which a drawing of earlier values would set back.
+    #[prop_or_default]
+    pub(crate) lags: bool,
 }
 
 /// Content in a later task.
 #[function_component]
 pub(crate) fn Later(props: &LaterProps) -> Html {
-    if use_later() {
-        props.children.clone()
-    } else {
-        html! {}
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub(crate) struct AsideProps {
-    pub(crate) children: Html,
-}
-
-/// Content that no turn waits for: it appears, and each time changes, in a later task. Not for fields, which a drawing
-/// of the values before would set back.
-#[function_component]
-pub(crate) fn Aside(props: &AsideProps) -> Html {
-    let drawn = use_state_eq(Drawn::default);
+    let drawn = use_state_eq(|| None::<Html>);
+    let next = if props.lags { props.children.clone() } else { Html::default() };
     use_guard_with(
-        props.children.clone(),
-        cloned!(drawn, move |content: &Html| {
-            let content = content.clone();
-            InTurn::new(move || drawn.set(Drawn(Rc::new(content))))
+        next,
+        cloned!(drawn, move |next: &Html| {
+            let next = next.clone();
+            InTurn::new(move || drawn.set(Some(next)))
         }),
     );
-    html! { <Content drawn={(*drawn).clone()} /> }
-}
-
-/// Content as it was drawn last, compared by identity.
-#[derive(Clone, Default)]
-struct Drawn(Rc<Html>);
-
-impl PartialEq for Drawn {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
+    match &*drawn {
+        Some(_) if !props.lags => props.children.clone(),
+        Some(content) => content.clone(),
+        None => html! {},
     }
-}
-
-#[derive(Properties, PartialEq)]
-struct ContentProps {
-    drawn: Drawn,
-}
-
-/// Content of an [`Aside`]: a component, which is not compared with what is drawn while its change waits.
-#[function_component]
-fn Content(props: &ContentProps) -> Html {
-    (*props.drawn.0).clone()
 }
 
 /// Foldable group of rules that opens at a wrong field. Its content is rendered after the page, panel by panel, to keep the

@@ -2,7 +2,7 @@
 //! end card, the drawer and what the match adds to the menu.
 
 use super::driver::Driver;
-use super::form_controls::{Aside, Later};
+use super::form_controls::Later;
 use crate::app::button::button;
 use crate::app::keys::KeyDialog;
 use crate::app::menu::MatchMenu;
@@ -40,7 +40,7 @@ pub(crate) fn shell(page: Shell) -> Html {
             if let Some(end) = page.end { <div class="after">{ end }</div> }
             if let Some(menu) = page.menu {
                 <Drawer>{ page.drawer }</Drawer>
-                <Aside><MatchMenu>{ menu }</MatchMenu></Aside>
+                <Later lags=true><MatchMenu>{ menu }</MatchMenu></Later>
             } else {
                 <div class="battle-side"><Later>{ page.drawer }<KeyDialog /></Later></div>
             }
@@ -65,7 +65,7 @@ fn Drawer(props: &DrawerProps) -> Html {
                 { text.drawer }
             </button>
             <div class={classes!("battle-side", (!*open).then_some("folded"))}>
-                <Aside>{ props.children.clone() }<KeyDialog button=true /></Aside>
+                <Later lags=true>{ props.children.clone() }<KeyDialog button=true /></Later>
             </div>
         </>
     }

@@ -83,18 +83,6 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
-/// Scrolls to the top and focuses the first matching element, for neither of which the page is laid out.
-pub(crate) fn begin_at(selector: &str) {
-    if let Some(window) = web_sys::window() {
-        window.scroll_to_with_x_and_y(0.0, 0.0);
-    }
-    if let Some(element) = find(selector) {
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        let _ = element.focus_with_options(&options);
-    }
-}
-
 /// Unfolds and focuses the first matching element; returns whether there is one.
 pub(crate) fn reveal_and_focus(selector: &str) -> bool {
     let Some(element) = find(selector) else { return false };

@@ -18,8 +18,8 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::in_turn::InTurn;
 use crate::app::web::random;
 use crate::app::worker_client::{self, WorkerError, use_worker};
-use core::time::Duration;
 use editor::{Editor, EditorProps};
+use gloo::timers::callback::Timeout;
 use kletka::bots::protocol::{PlacementMethod, SeaBattlePlacement, TaskError};
 use kletka::fair::Salt;
 use kletka::game::Side;
@@ -28,7 +28,6 @@ use kletka::play::{GameKind, Match, Seat};
 use kletka::sea_battle::{HiddenFleet, Layout, SeaBattlePosition};
 use std::rc::Rc;
 use yew::platform::spawn_local;
-use yew::platform::time::sleep;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct PlacementProps {
@@ -161,8 +160,8 @@ async fn place_all(handle: MatchHandle<SeaBattlePosition>, dealt_to: Option<Side
             None => worker_client::wait(seed, job).await?,
         };
         // The battle is drawn in a task of its own.
-        sleep(Duration::ZERO).await;
-        make_ready(&handle, side, layout, author);
+        let handle = handle.clone();
+        Timeout::new(0, move || make_ready(&handle, side, layout, author)).forget();
     }
     Ok(())
 }
