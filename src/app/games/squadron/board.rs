@@ -13,7 +13,6 @@ use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::cell_field::{CellField, choosing};
 use crate::app::play::desk::{DeskBoard, use_desk};
 use crate::app::play::driver::use_driver;
-use crate::app::play::form_controls::Later;
 use crate::app::play::page_game::{BoardProps, End};
 use crate::app::play::shell::{one_board, trouble};
 use crate::app::prelude::*;
@@ -89,7 +88,7 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         None => status(game, &desk, coaching, all),
     };
     let plays = over.is_none() && game.seats().humans().next().is_some();
-    let actions = html! { <>{ trouble(&driver, all) }if plays { <Later>{ orders(game, &open_desk, all) }</Later> }</> };
+    let actions = html! { <>{ trouble(&driver, all) }if plays { { orders(game, &open_desk, all) } }</> };
     let mine = game.acting_human().is_some();
     let drawer = html! {
         <>
