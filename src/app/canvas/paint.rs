@@ -80,7 +80,7 @@ pub(super) fn use_painter<T: PartialEq + 'static>(
             last.replace(Some(drawing.clone()));
             draw(&drawing, now);
         };
-        // A move changes the page too: one frame lays that out, the next one paints.
+        // A move changes the page too: a frame may lay that out before another one paints.
         in_turn_if(is_move, move || in_frame(&frame, act))
     });
 }
