@@ -132,8 +132,8 @@ fn draw(drawing: &Rc<Drawing>, now: f64) {
     });
 }
 
-/// Renders the elements of cells, with a single tab stop. Up to 676 cells of a large board take long, and a new grid would
-/// be laid out each time that a canvas of the page is measured: both are rendered in a later task.
+/// Renders the elements of cells, with a single tab stop. Up to 676 cells of a large board take long, and a new grid
+/// would be laid out each time that a canvas of the page is measured: both are rendered in a later task.
 #[hook]
 pub(super) fn use_cells(grid: &NodeRef, view: &SharedView, cursor: Option<Cell>, text: &'static Texts) {
     let shown = use_mut_ref(Vec::new);
