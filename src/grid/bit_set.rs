@@ -28,6 +28,11 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> 
         assert!(STRIDE <= MAX_SIZE as usize && STRIDE * STRIDE <= WORDS * W::BITS);
         STRIDE as u8
     };
+    /// Number of bits in use of each word: whole rows, if no more words are needed for it.
+    pub(super) const BITS: usize = {
+        let rows = W::BITS / STRIDE * STRIDE;
+        if STRIDE * STRIDE <= WORDS * rows { rows } else { W::BITS }
+    };
 
     /// Creates a set from a function of the word's number.
     pub(super) fn from_words(word: impl Fn(usize) -> W) -> Self {
@@ -59,15 +64,16 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> 
         Cells(Indices::new(self.0))
     }
 
-    /// Raises every index by less than the bits of a word; bits beyond the last word are lost.
+    /// Raises every index by less than the bits of a word; bits beyond the last word are lost. Of words with whole rows the
+    /// bits that are not in use may be set.
     pub(super) fn shift_up(&self, by: usize) -> Self {
-        let carried = |word: usize| if word == 0 { W::ZERO } else { self.0[word - 1] >> (W::BITS - by) };
+        let carried = |word: usize| if word == 0 { W::ZERO } else { self.0[word - 1] >> (Self::BITS - by) };
         Self::from_words(|word| self.0[word] << by | carried(word))
     }
 
     /// Lowers every index by less than the bits of a word; bits below the first word are lost.
     pub(super) fn shift_down(&self, by: usize) -> Self {
-        let carried = |word: usize| if word + 1 == WORDS { W::ZERO } else { self.0[word + 1] << (W::BITS - by) };
+        let carried = |word: usize| if word + 1 == WORDS { W::ZERO } else { self.0[word + 1] << (Self::BITS - by) };
         Self::from_words(|word| self.0[word] >> by | carried(word))
     }
 }
@@ -261,18 +267,23 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Hash for BitSet<W, WORDS,
 
 /// An iterator over the indices of a set, in ascending order, 64 bits at a time.
 #[derive(Clone, Debug)]
-pub(super) struct Indices<W, const WORDS: usize> {
+pub(super) struct Indices<W, const WORDS: usize, const STRIDE: usize> {
     words: [W; WORDS],
     /// Number of the part of the set that `bits` are left of.
     part: usize,
     bits: u64,
 }
 
-impl<W: Word, const WORDS: usize> Indices<W, WORDS> {
+impl<W: Word, const WORDS: usize, const STRIDE: usize> Indices<W, WORDS, STRIDE> {
     const PARTS_A_WORD: usize = W::BITS / 64;
 
     pub(super) fn new(words: [W; WORDS]) -> Self {
         Self { words, part: 0, bits: words[0].part(0) }
+    }
+
+    /// Returns the index of the lowest bit of a part.
+    const fn start(part: usize) -> usize {
+        part / Self::PARTS_A_WORD * BitSet::<W, WORDS, STRIDE>::BITS + part % Self::PARTS_A_WORD * 64
     }
 
     fn part(&self, number: usize) -> Option<u64> {
@@ -280,7 +291,7 @@ impl<W: Word, const WORDS: usize> Indices<W, WORDS> {
     }
 }
 
-impl<W: Word, const WORDS: usize> Iterator for Indices<W, WORDS> {
+impl<W: Word, const WORDS: usize, const STRIDE: usize> Iterator for Indices<W, WORDS, STRIDE> {
     type Item = usize;
 
     fn next(&mut self) -> Option<usize> {
@@ -288,7 +299,7 @@ impl<W: Word, const WORDS: usize> Iterator for Indices<W, WORDS> {
             self.bits = self.part(self.part + 1)?;
             self.part += 1;
         }
-        let index = self.part * 64 + self.bits.trailing_zeros() as usize;
+        let index = Self::start(self.part) + self.bits.trailing_zeros() as usize;
         self.bits &= self.bits - 1;
         Some(index)
     }
@@ -299,7 +310,7 @@ impl<W: Word, const WORDS: usize> Iterator for Indices<W, WORDS> {
         for number in self.part..WORDS * Self::PARTS_A_WORD {
             let mut bits = if number == self.part { self.bits } else { self.part(number).unwrap_or(0) };
             while bits != 0 {
-                folded = call(folded, number * 64 + bits.trailing_zeros() as usize);
+                folded = call(folded, Self::start(number) + bits.trailing_zeros() as usize);
                 bits &= bits - 1;
             }
         }
@@ -309,7 +320,7 @@ impl<W: Word, const WORDS: usize> Iterator for Indices<W, WORDS> {
 
 /// An iterator over the cells of a set, in ascending order of their indices.
 #[derive(Clone, Debug)]
-pub struct Cells<W, const WORDS: usize, const STRIDE: usize>(Indices<W, WORDS>);
+pub struct Cells<W, const WORDS: usize, const STRIDE: usize>(Indices<W, WORDS, STRIDE>);
 
 impl<W: Word, const WORDS: usize, const STRIDE: usize> Iterator for Cells<W, WORDS, STRIDE> {
     type Item = Cell;
@@ -349,8 +360,8 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Extend<Cell> for BitSet<W
     fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
         for cell in cells {
             if Self::fits(cell) {
-                let word = &mut self.0[Self::index(cell) / W::BITS];
-                *word = *word | W::from_bit(true, Self::index(cell) % W::BITS);
+                let word = &mut self.0[Self::index(cell) / Self::BITS];
+                *word = *word | W::from_bit(true, Self::index(cell) % Self::BITS);
             }
         }
     }

@@ -109,18 +109,18 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
 
     fn from_index(index: usize) -> Self {
         // Compared rather than stored by index, so that a small set stays in registers.
-        Self::from_words(|word| W::from_bit(WORDS == 1 || word == index / W::BITS, index % W::BITS))
+        Self::from_words(|word| W::from_bit(WORDS == 1 || word == index / Self::BITS, index % Self::BITS))
     }
 
     fn remove_index(&mut self, index: usize) {
-        if let Some(word) = self.0.get_mut(index / W::BITS) {
-            *word = *word & !W::from_bit(true, index % W::BITS);
+        if let Some(word) = self.0.get_mut(index / Self::BITS) {
+            *word = *word & !W::from_bit(true, index % Self::BITS);
         }
     }
 
     fn contains_index(&self, index: usize) -> bool {
         // With one word the division is superfluous, and the compiler would shift the whole word by a variable.
-        let (word, bit) = if WORDS == 1 { (0, index) } else { (index / W::BITS, index % W::BITS) };
+        let (word, bit) = if WORDS == 1 { (0, index) } else { (index / Self::BITS, index % Self::BITS) };
         self.0.get(word).is_some_and(|word| word.has(bit))
     }
 
@@ -141,19 +141,19 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
     }
 
     fn indices(self) -> impl Iterator<Item = usize> {
-        Indices::new(self.0)
+        Indices::<W, WORDS, STRIDE>::new(self.0)
     }
 
     fn first_index(self) -> usize {
         let word = self.0.iter().position(|&word| word != W::ZERO).unwrap_or(0);
-        word * W::BITS + self.0[word].lowest()
+        word * Self::BITS + self.0[word].lowest()
     }
 
     fn nth_index(self, mut before: u32) -> usize {
         for (place, word) in self.0.iter().enumerate() {
             let here = word.count_ones();
             if before < here {
-                return place * W::BITS + word.nth(before);
+                return place * Self::BITS + word.nth(before);
             }
             before -= here;
         }
@@ -166,16 +166,16 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
 
     fn highest(self) -> Self {
         let word = self.0.iter().rposition(|&word| word != W::ZERO);
-        word.map_or(Self::EMPTY, |word| Self::from_index(word * W::BITS + self.0[word].highest()))
+        word.map_or(Self::EMPTY, |word| Self::from_index(word * Self::BITS + self.0[word].highest()))
     }
 
     fn neighbourhood(self) -> Self {
-        let row = self | self.shift_up(1) | self.shift_down(1);
+        let row = self.beside();
         row | row.shift_up(STRIDE) | row.shift_down(STRIDE)
     }
 
     fn side_neighbourhood(self) -> Self {
-        self | self.shift_up(1) | self.shift_down(1) | self.shift_up(STRIDE) | self.shift_down(STRIDE)
+        self.beside() | self.shift_up(STRIDE) | self.shift_down(STRIDE)
     }
 
     fn neighbourhood_of_two(self) -> Self {
@@ -193,7 +193,26 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
     }
 
     fn mix(self, seed: u64) -> u64 {
-        self.0.iter().fold(seed, |seed, word| word.mix(seed))
+        // The hash is that of a set in whole words.
+        let unused = W::BITS - Self::BITS;
+        let above = |word: usize| self.0.get(word + 1).copied().unwrap_or(W::ZERO);
+        let whole = |word: usize| match word * unused {
+            0 if unused == 0 || WORDS == 1 => self.0[word],
+            skipped => self.0[word] >> skipped | above(word) << (Self::BITS - skipped),
+        };
+        (0..WORDS).fold(seed, |seed, word| whole(word).mix(seed))
+    }
+}
+
+impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> {
+    /// Returns the cells and those to the right and left of one.
+    fn beside(self) -> Self {
+        if WORDS > 1 && Self::BITS % STRIDE == 0 {
+            // Rows do not cross words, and the spare column takes what a shift moves over the edge.
+            Self::from_words(|word| self.0[word] | self.0[word] << 1 | self.0[word] >> 1)
+        } else {
+            self | self.shift_up(1) | self.shift_down(1)
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use super::memory::ShortTurn;
 use super::patterns::{Key, Patterns};
 use super::race::{KnownRace, Pieces};
 use crate::grid::Bits;
-use effects::Effects;
+use effects::{Effects, Surroundings};
 use estimate::{Candidate, Candidates, QuietOrders};
 use step::{NO_CELL, Step};
 pub(super) use step::{Reached, Width};
@@ -37,6 +37,8 @@ pub(super) struct TurnGenerator<B> {
     filled: Option<FastPosition<B>>,
     /// Effects of the sub-moves after each step, by number of sub-moves.
     effects: Vec<Vec<Effects<B>>>,
+    /// Cells on which first sub-moves may have other effects than at the position before.
+    changed: B,
     /// Sub-moves considered at the current depth.
     candidates: Candidates,
     quiet: QuietOrders<B>,
@@ -65,6 +67,7 @@ impl<B: Bits> TurnGenerator<B> {
             pieces: [Pieces::NONE; 2],
             filled: None,
             effects: Vec::new(),
+            changed: B::EMPTY,
             order: Vec::new(),
             spare: Vec::new(),
             candidates: Candidates::default(),
@@ -170,9 +173,6 @@ impl<B: Bits> TurnGenerator<B> {
 
     /// Starts with a position before its turn, or within it.
     fn start(&mut self, rules: &Rules<B>, position: &FastPosition<B>, before: Option<&Self>) {
-        for steps in &mut self.steps {
-            steps.clear();
-        }
         for number in self.first_cells.drain(..) {
             (self.race_changes[number], self.race_sums[number]) = ([0; 4], [0; 2]);
         }
@@ -180,7 +180,16 @@ impl<B: Bits> TurnGenerator<B> {
         let touched = [0, 1].map(|side| position.touched(rules, side));
         let local = self.begin(rules, position, other, before);
         let far = Far::of(position, rules, other, touched, &self.pieces, KnownRace::NOTHING);
-        self.push(0, Step { position: *position, touched, value: 0, local, far, turn: B::EMPTY, parent: 0, cell: 0 });
+        let step = Step { position: *position, touched, value: 0, local, far, turn: B::EMPTY, parent: 0, cell: 0 };
+        let earlier = self.steps.first().and_then(|steps| steps.first());
+        let earlier = earlier
+            .filter(|earlier| earlier.position.end.is_none() && earlier.position.side_to_move == position.side_to_move);
+        let all = rules.board;
+        self.changed = earlier.map_or(all, |earlier| Surroundings::new(rules, &step).changed_since(earlier));
+        for steps in &mut self.steps {
+            steps.clear();
+        }
+        self.push(0, step);
     }
 
     /// Returns the value of the best turn, or of the unfinished one.

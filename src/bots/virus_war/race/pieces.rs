@@ -74,9 +74,9 @@ impl<B: Bits> Pieces<B> {
             if left.is_empty() {
                 return 0;
             }
-            let is_next = |&number: &usize| rules.near(B::from_index(number)).intersects(&from);
-            joined |=
-                (grown - joined).indices().filter(is_next).fold(B::EMPTY, |next, cell| next | B::from_index(cell));
+            if !grown.is_empty() {
+                joined |= grown & rules.near(from);
+            }
             if joined.is_empty() {
                 return left.count() as i32;
             }

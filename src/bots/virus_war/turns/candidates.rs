@@ -64,14 +64,16 @@ impl<B: Bits> TurnGenerator<B> {
         let own = step.position.side_to_move as usize;
         let surroundings = Surroundings::new(rules, step);
         let (earlier, here) = self.effects.split_at_mut(depth - 1);
-        let before = earlier.last().map(|effects| {
+        let before = earlier.last().map(|effects| &effects[step.parent as usize]);
+        let changed = if depth == 1 {
+            self.changed
+        } else {
             let touched = self.steps[depth - 2][step.parent as usize].touched;
-            let touched = [touched[own], touched[1 - own]];
-            (&effects[step.parent as usize], surroundings.changed(self.around[usize::from(step.cell)], touched))
-        });
+            surroundings.changed(self.around[usize::from(step.cell)], [touched[own], touched[1 - own]])
+        };
         let (patterns, length) = (&self.patterns, self.patterns.len());
         let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
-        here[0][parent].fill(cells, before, |number| {
+        here[0][parent].fill(cells, before, changed, |number| {
             let (sub_move, near) = (sub_move_on(step, number), self.around[number]);
             surroundings.effect(number, near, sub_move, patterns.change::<B>(keys, number, sub_move))
         });

@@ -60,12 +60,13 @@ impl<B: Bits> Effects<B> {
         Self { turn: B::EMPTY, reach: B::EMPTY, cells: B::EMPTY, by_cell, known: B::EMPTY }
     }
 
-    /// Computes the effects on `cells` but those that the step before knows and that are not among `changed`.
-    pub(super) fn fill(&mut self, cells: B, before: Option<(&Self, B)>, compute: impl Fn(usize) -> Effect) {
-        let known = before.map_or(B::EMPTY, |(before, changed)| before.known - changed);
-        self.cells = cells - known;
-        self.known = known | self.cells;
-        for number in self.cells.indices() {
+    /// Computes the effects on `cells` but those that are known and not among `changed`: by the step before, or, without
+    /// one, here since the last time.
+    pub(super) fn fill(&mut self, cells: B, before: Option<&Self>, changed: B, compute: impl Fn(usize) -> Effect) {
+        let known = before.unwrap_or(self).known - changed;
+        let new = cells - known;
+        (self.cells, self.known) = if before.is_some() { (new, known | new) } else { (cells, cells) };
+        for number in new.indices() {
             let effect = compute(number);
             self.by_cell[number] = effect;
             if effect.is_far {
@@ -96,6 +97,17 @@ impl<'a, B: Bits> Surroundings<'a, B> {
         let [live, dead, touched] =
             [&step.position.live, &step.position.dead, &step.touched].map(|pair| [&pair[own], &pair[1 - own]]);
         Self { rules, empty: step.empty(rules), live, dead, touched, touched_twice: OnceCell::new() }
+    }
+
+    /// Returns the cells on which sub-moves may have other effects than after `other`, a step of the same side.
+    pub(super) fn changed_since(&self, other: &Step<B>) -> B {
+        let other = Surroundings::new(self.rules, other);
+        let lost = |one: [&B; 2], two: [&B; 2]| (*one[0] - *two[0]) | (*one[1] - *two[1]);
+        let differ = |one, two| lost(one, two) | lost(two, one);
+        let symbols = differ(self.live, other.live) | differ(self.dead, other.dead);
+        let touched = differ(self.touched, other.touched);
+        // What has lost or won a carrier may be touched once instead of twice.
+        self.rules.near(touched | self.rules.near(symbols | (touched & *self.dead[0])))
     }
 
     /// Returns the cells on which sub-moves may have other effects than before the last one, which was on a cell amid
