@@ -64,8 +64,8 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> 
         Cells(Indices::new(self.0))
     }
 
-    /// Raises every index by less than the bits of a word; bits beyond the last word are lost. Of words with whole rows the
-    /// bits that are not in use may be set.
+    /// Raises every index by less than the bits of a word; bits beyond the last word are lost. Of words with whole rows
+    /// the bits that are not in use may be set.
     pub(super) fn shift_up(&self, by: usize) -> Self {
         let carried = |word: usize| if word == 0 { W::ZERO } else { self.0[word - 1] >> (Self::BITS - by) };
         Self::from_words(|word| self.0[word] << by | carried(word))

@@ -60,8 +60,8 @@ impl<B: Bits> Effects<B> {
         Self { turn: B::EMPTY, reach: B::EMPTY, cells: B::EMPTY, by_cell, known: B::EMPTY }
     }
 
-    /// Computes the effects on `cells` but those that are known and not among `changed`: by the step before, or, without
-    /// one, here since the last time.
+    /// Computes the effects on `cells` but those that are known and not among `changed`: to the step before or, without
+    /// one, from the last time.
     pub(super) fn fill(&mut self, cells: B, before: Option<&Self>, changed: B, compute: impl Fn(usize) -> Effect) {
         let known = before.unwrap_or(self).known - changed;
         let new = cells - known;

@@ -89,8 +89,8 @@ fn estimates_leave_out_nothing_but_the_race() {
     assert!((0..40).map(|seed| narrow(seed) + wide(seed)).sum::<usize>() > 1_000);
 }
 
-/// Compares the effects that a beam has kept, from a position two turns earlier too, with those computed anew. Returns how
-/// many it has kept within a turn.
+/// Compares the effects that a beam has kept, from a position two turns earlier too, with those computed anew.
+/// Returns how many it has kept within a turn.
 fn keeps_true_effects<B: Bits>(size: u8, seed: u64) -> usize {
     let (rules, mut position) = any_position::<B>(size, seed);
     let mut turns = TurnGenerator::new(&rules, SEARCH_WEIGHTS);
