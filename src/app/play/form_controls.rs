@@ -129,27 +129,15 @@ pub(crate) fn use_later() -> bool {
 #[derive(Properties, PartialEq)]
 pub(crate) struct LaterProps {
     pub(crate) children: Html,
-    /// Each change is drawn in a later task too. Not for fields, which a drawing of earlier values would set back.
-    #[prop_or_default]
-    pub(crate) lags: bool,
 }
 
 /// Content in a later task.
 #[function_component]
 pub(crate) fn Later(props: &LaterProps) -> Html {
-    let drawn = use_state_eq(|| None::<Html>);
-    let next = if props.lags { props.children.clone() } else { Html::default() };
-    use_guard_with(
-        next,
-        cloned!(drawn, move |next: &Html| {
-            let next = next.clone();
-            InTurn::new(move || drawn.set(Some(next)))
-        }),
-    );
-    match &*drawn {
-        Some(_) if !props.lags => props.children.clone(),
-        Some(content) => content.clone(),
-        None => html! {},
+    if use_later() {
+        props.children.clone()
+    } else {
+        html! {}
     }
 }
 

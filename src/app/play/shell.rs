@@ -40,7 +40,7 @@ pub(crate) fn shell(page: Shell) -> Html {
             if let Some(end) = page.end { <div class="after">{ end }</div> }
             if let Some(menu) = page.menu {
                 <Drawer>{ page.drawer }</Drawer>
-                <Later lags=true><MatchMenu>{ menu }</MatchMenu></Later>
+                <Later><MatchMenu>{ menu }</MatchMenu></Later>
             } else {
                 <div class="battle-side"><Later>{ page.drawer }<KeyDialog /></Later></div>
             }
@@ -65,7 +65,7 @@ fn Drawer(props: &DrawerProps) -> Html {
                 { text.drawer }
             </button>
             <div class={classes!("battle-side", (!*open).then_some("folded"))}>
-                <Later lags=true>{ props.children.clone() }<KeyDialog button=true /></Later>
+                <Later>{ props.children.clone() }<KeyDialog button=true /></Later>
             </div>
         </>
     }
