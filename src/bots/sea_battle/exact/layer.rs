@@ -8,6 +8,9 @@ use core::ops::{AddAssign, Range};
 /// Step to a set of kept cells that a place would collide with.
 const CLOSED: u32 = u32::MAX;
 
+/// Mark of the step by no place from a set with the cell of the stage: it has no other steps.
+const IS_KEPT: u32 = 1 << 31;
+
 /// Layers of which at least one keeps its ways.
 pub(super) const LONGEST_PERIOD: usize = 8;
 
@@ -26,7 +29,7 @@ pub(super) struct Stage<B> {
 #[derive(Default)]
 pub(super) struct Layer {
     pub(super) spans: Vec<Span>,
-    /// For each set, the number of the next set by each place of the stage and by none.
+    /// For each set, the number of the next set by no place, and by each place of the stage unless its cell is kept.
     pub(super) steps: Vec<u32>,
     /// Ways kept for the way back; empty if they have to be counted again.
     pub(super) ways: Vec<f32>,
@@ -161,7 +164,7 @@ impl Layer {
         left: &mut Budget,
     ) -> Option<(Vec<B>, Vec<Span>)> {
         let (mut next, mut spans) = (Vec::new(), Vec::<Span>::new());
-        self.steps.reserve_exact(steps);
+        let mut all = Vec::with_capacity(steps);
         numbers.slots.fill(CLOSED);
         let mut step = |set: B, span: Span| {
             let number = numbers.number_of(set & stage.ahead, &mut next);
@@ -173,24 +176,42 @@ impl Layer {
         };
         let mut additions = 0;
         for (kept, &span) in sets.iter().zip(&self.spans) {
-            let open = !kept.intersects(&stage.here);
+            if kept.intersects(&stage.here) {
+                additions += span.len() as u64;
+                all.push(step(*kept, span) | IS_KEPT);
+                continue;
+            }
+            additions += if stage.is_certain { 0 } else { span.len() as u64 };
+            all.push(if stage.is_certain { CLOSED } else { step(*kept, span) });
             for (class, _, place) in &stage.places {
-                let fits = open && !place.cells.intersects(kept);
+                let fits = !place.cells.intersects(kept);
                 let more = if fits { indices.one_more(span, *class) } else { None };
                 additions += if more.is_some() { span.len() as u64 } else { 0 };
-                self.steps.push(more.map_or(CLOSED, |more| step(*kept | place.kept, more)));
+                all.push(more.map_or(CLOSED, |more| step(*kept | place.kept, more)));
             }
-            let closed = open && stage.is_certain;
-            additions += if closed { 0 } else { span.len() as u64 };
-            self.steps.push(if closed { CLOSED } else { step(*kept, span) });
         }
         left.spend(additions)?;
+        left.release(((steps - all.len()) * size_of::<u32>()) as u64);
+        all.shrink_to_fit();
+        self.steps = all;
         let mut at = 0;
         for span in &mut spans {
             span.at = at;
             at = at.checked_add(span.len() as u32)?;
         }
         Some((next, spans))
+    }
+
+    /// Iterates over the spans of the sets, each with its step by no place, if it has one, and those by `places`.
+    fn spans_and_steps(&self, places: usize) -> impl Iterator<Item = (Span, Option<u32>, &[u32])> {
+        let mut all = &*self.steps;
+        self.spans.iter().map_while(move |&span| {
+            let (&none, rest) = all.split_first()?;
+            let is_kept = none != CLOSED && none & IS_KEPT != 0;
+            let (steps, rest) = rest.split_at_checked(if is_kept { 0 } else { places })?;
+            all = rest;
+            Some((span, (none != CLOSED).then_some(none & !IS_KEPT), steps))
+        })
     }
 
     /// Adds the `ways` up for each of the next sets.
@@ -202,16 +223,16 @@ impl Layer {
         indices: &Indices,
     ) -> Vec<N> {
         let mut sums = vec![N::default(); ways_of(next)];
-        for (&span, steps) in self.spans.iter().zip(self.steps.chunks_exact(places.len() + 1)) {
+        for (span, none, steps) in self.spans_and_steps(places.len()) {
             let mut add = |step: u32, from: Range<u32>, to: Range<u32>| {
                 let sums = &mut sums[next[step as usize].range(to)];
                 sums.iter_mut().zip(&ways[span.range(from)]).for_each(|(sum, &ways)| *sum += ways);
             };
+            if let Some(step) = none {
+                add(step, span.from..span.to, span.from..span.to);
+            }
             for (&step, &(class, ..)) in steps.iter().zip(places).filter(|&(&step, _)| step != CLOSED) {
                 indices.runs(span, class, |from, to| add(step, from, to));
-            }
-            if let Some(&step) = steps.last().filter(|&&step| step != CLOSED) {
-                add(step, span.from..span.to, span.from..span.to);
             }
         }
         sums
@@ -229,7 +250,7 @@ impl Layer {
     ) -> Vec<f64> {
         let mut here = vec![0.0; self.ways.len()];
         let mut fleets = vec![0.0; places.len()];
-        for (&span, steps) in self.spans.iter().zip(self.steps.chunks_exact(places.len() + 1)) {
+        for (span, none, steps) in self.spans_and_steps(places.len()) {
             for ((&step, &(class, ..)), fleets) in steps.iter().zip(places).zip(&mut fleets) {
                 if step == CLOSED {
                     continue;
@@ -239,7 +260,7 @@ impl Layer {
                     *fleets += add_and_multiply(&mut here[from.clone()], &self.ways[from], ahead);
                 });
             }
-            if let Some(&step) = steps.last().filter(|&&step| step != CLOSED) {
+            if let Some(step) = none {
                 let run = span.from..span.to;
                 let ahead = &ahead[next[step as usize].range(run.clone())];
                 here[span.range(run)].iter_mut().zip(ahead).for_each(|(here, ahead)| *here += ahead);
