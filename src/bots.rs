@@ -50,6 +50,20 @@ impl Budget {
     }
 }
 
+/// Sorts items by value, the highest first; equal ones stay in order. Each value is computed once.
+fn sort_best_first<T>(items: &mut Vec<T>, value: impl FnMut(&T) -> f64) {
+    let values: Vec<f64> = items.iter().map(value).collect();
+    let mut left: Vec<Option<T>> = items.drain(..).map(Some).collect();
+    items.extend(best_first(&values).into_iter().filter_map(|index| left[index].take()));
+}
+
+/// Returns the indices of values, the highest first. One function for items of all types keeps the worker small.
+fn best_first(values: &[f64]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_unstable_by(|&one, &other| values[other].total_cmp(&values[one]).then(one.cmp(&other)));
+    order
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,5 +77,12 @@ mod tests {
         budget.release(60);
         assert_eq!((budget.reserve(100), budget.spend(2)), (Some(()), Some(())));
         assert_eq!(budget, Budget::NOTHING);
+    }
+
+    #[test]
+    fn equal_items_stay_in_order() {
+        let mut items: Vec<(i32, usize)> = [1, 2, -1, 3, 2, 1, 1].into_iter().zip(0..).collect();
+        sort_best_first(&mut items, |&(value, _)| value.into());
+        assert_eq!(items, [(3, 3), (2, 1), (2, 4), (1, 0), (1, 5), (1, 6), (-1, 2)]);
     }
 }

@@ -6,7 +6,7 @@ use super::any_of;
 use super::knowledge::Knowledge;
 use super::mixture::posterior_fleets;
 use super::rollout::{FleetSample, Subset};
-use crate::bots::Budget;
+use crate::bots::{Budget, sort_best_first};
 use crate::grid::{Bits, Cell, CellSet, MAX_SIZE, NARROW_SIZE, NarrowSet};
 use crate::sea_battle::FireRule;
 use rand::Rng;
@@ -62,12 +62,12 @@ fn best<B: Bits, const N: usize>(
     let mut halving = (fleets.len() / FIRST).max(1).ilog2();
     while halving > 0 && cells.len() > FINALISTS {
         let mut some: Vec<u32> = (0..fleets.len() as u32).step_by(1 << halving).collect();
-        cells = compared(&fleets, &mut fleets.part(&mut some, shot), shot, &cells);
+        compare(&fleets, &mut fleets.part(&mut some, shot), shot, &mut cells);
         cells.truncate((cells.len() / 2).max(FINALISTS));
         halving -= 1;
     }
     if cells.len() > 1 {
-        cells = compared(&fleets, &mut all, shot, &cells);
+        compare(&fleets, &mut all, shot, &mut cells);
     }
     cells.first().and_then(|&cell| B::cell_at(cell))
 }
@@ -75,7 +75,8 @@ fn best<B: Bits, const N: usize>(
 /// Returns the cells to compare, likeliest first; a certain hit alone.
 fn candidates(cells: &[usize], ships: &[u32], mines: &[u32], total: u64) -> Vec<usize> {
     let worth = |cell: usize| i64::from(ships[cell]) - i64::from(mines[cell]) / 3;
-    let mut cells = sorted(cells.iter().map(|&cell| (-worth(cell), cell)).collect());
+    let mut cells = cells.to_vec();
+    sort_best_first(&mut cells, |&cell| worth(cell) as f64);
     let most = cells.first().map_or(0, |&cell| worth(cell));
     if most as u64 == total {
         cells.truncate(1);
@@ -86,17 +87,11 @@ fn candidates(cells: &[usize], ships: &[u32], mines: &[u32], total: u64) -> Vec<
 }
 
 /// Sorts the cells by expected cost, least first.
-fn compared<B: Bits, const N: usize>(
+fn compare<B: Bits, const N: usize>(
     fleets: &FleetSample<B, N>,
     part: &mut Subset<'_, B, N>,
     shot: B,
-    cells: &[usize],
-) -> Vec<usize> {
-    sorted(cells.iter().map(|&cell| (fleets.cost(part, shot, cell) as i64, cell)).collect())
-}
-
-/// Sorts cells by key. A separate function, so that its code is not duplicated for each `B`.
-fn sorted(mut keyed: Vec<(i64, usize)>) -> Vec<usize> {
-    keyed.sort_by_key(|&(key, _)| key);
-    keyed.into_iter().map(|(_, cell)| cell).collect()
+    cells: &mut Vec<usize>,
+) {
+    sort_best_first(cells, |&cell| -(fleets.cost(part, shot, cell) as f64));
 }

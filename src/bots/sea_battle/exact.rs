@@ -8,7 +8,7 @@
 mod layer;
 
 use super::fleet_space::{FleetSpace, Pieces};
-use crate::bots::Budget;
+use crate::bots::{Budget, sort_best_first};
 use crate::grid::{Bits, CellSet, NarrowSet};
 use core::ops::AddAssign;
 use layer::{Indices, KeptLayers, LONGEST_PERIOD, Layer, SetNumbers, Span, Stage, bytes_of_a_set, ways_of};
@@ -64,7 +64,7 @@ impl<B: Bits> FleetSpace<B> {
         let mut classes: Vec<(usize, &Pieces<B>)> =
             self.classes.iter().enumerate().filter(|(_, class)| class.count > 0).collect();
         // Few pieces in the highest digit make the longest runs of indices.
-        classes.sort_unstable_by_key(|&(at, class)| (core::cmp::Reverse(class.count), at));
+        sort_best_first(&mut classes, |(_, class)| class.count as f64);
         numbers_of_a_set(classes.iter().map(|(_, class)| class.count))?;
         let stages = self.stages(&classes)?;
         let digits = |(at, (_, class)): (usize, &(usize, &Pieces<B>))| {

@@ -12,7 +12,7 @@ mod places;
 use super::fleet_space::FleetSpace;
 use super::knowledge::Knowledge;
 use super::learned::{Guess, LearnedPlacement};
-use crate::bots::Budget;
+use crate::bots::{Budget, sort_best_first};
 use crate::grid::CellSet;
 use crate::sea_battle::{Fleet, Setup, TrackingBoard};
 use features::Variances;
@@ -105,7 +105,7 @@ pub fn learn(setup: &Setup, fleets: &[Fleet]) -> Option<LearnedPlacement> {
     }
     guesses.extend(MEMORIES.map(|(chance, turns)| memory(chance, turns)));
     guesses.retain(|guess| guess.odds > LEAST_ODDS);
-    guesses.sort_by(|a, b| b.odds.total_cmp(&a.odds));
+    sort_best_first(&mut guesses, |guess| guess.odds);
     guesses.truncate(USED);
     for guess in &mut guesses {
         guess.odds = guess.odds.min(MOST_ODDS);

@@ -98,8 +98,8 @@ fn afloat_by_hits(spec: &FleetSpec, sunk: usize, hits: usize) -> (Vec<f32>, usiz
         core::mem::swap(&mut gone[from], &mut afloat[to]);
     }
     let wounded = usize::from(hits > gone.iter().sum::<usize>());
-    afloat.sort_unstable_by(|a, b| b.cmp(a));
-    (afloat.into_iter().map(|length| length as f32).collect(), wounded)
+    afloat.sort_unstable();
+    (afloat.into_iter().rev().map(|length| length as f32).collect(), wounded)
 }
 
 /// Returns the expected time until the last ship is found, relative to the search for a single cell; a ship of n cells

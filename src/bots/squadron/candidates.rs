@@ -4,6 +4,7 @@ use super::fast_position::FastPosition;
 use super::plan_table::Salvo;
 use super::planner::{Destinations, Planner};
 use super::planner_weights::PlannerWeights;
+use crate::bots::sort_best_first;
 use rand::{Rng, RngExt};
 
 /// Limit of candidates with equal ship and target.
@@ -47,7 +48,9 @@ pub(super) fn salvos(planner: &mut Planner, position: &FastPosition, weights: &P
         all.push(salvo);
         f32::NEG_INFINITY
     });
-    all.sort_by(|a, b| b.value.total_cmp(&a.value).then(a.to.cmp(&b.to)));
+    // By value, and those of equal value by hex.
+    sort_best_first(&mut all, |salvo| -f64::from(salvo.to));
+    sort_best_first(&mut all, |salvo| salvo.value.into());
     let mut alike = [[0; 8]; 8];
     all.retain(|salvo| {
         let count = &mut alike[salvo.ship][salvo.target];

@@ -11,7 +11,7 @@ use super::fast_position::FastPosition;
 use super::map_tables::{fleet, ship_class};
 use super::planner::Planner;
 use super::planner_weights::{CAUTIOUS, COMMODORE, PlannerWeights};
-use crate::bots::Budget;
+use crate::bots::{Budget, sort_best_first};
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Siege, SquadronPosition};
 use rand::{Rng, RngExt};
@@ -161,10 +161,10 @@ fn successive_halving(
                     opening.count += 1;
                 }
             }
-            candidate.openings.sort_by(|a, b| a.mean().total_cmp(&b.mean()));
+            sort_best_first(&mut candidate.openings, |opening| -f64::from(opening.mean()));
             candidate.openings.truncate(candidate.openings.len().div_ceil(2));
         }
-        candidates.sort_by(|a, b| b.value().total_cmp(&a.value()));
+        sort_best_first(candidates, |candidate| candidate.value().into());
         candidates.truncate(candidates.len().div_ceil(2));
     }
 }

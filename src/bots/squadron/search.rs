@@ -12,7 +12,7 @@ use super::map_tables::{fleet, ship_class};
 use super::plan_table::Salvo;
 use super::planner::{Destinations, Planner};
 use super::planner_weights::{CHARGING_FOE, COMMODORE};
-use crate::bots::Budget;
+use crate::bots::{Budget, sort_best_first};
 use crate::squadron::Move;
 use rand::Rng;
 
@@ -138,7 +138,7 @@ fn successive_halving(
                 candidate.count += 1;
             }
         }
-        candidates.sort_by(|a, b| b.value().total_cmp(&a.value()));
+        sort_best_first(candidates, |candidate| candidate.value().into());
         candidates.truncate(candidates.len().div_ceil(2).max(keep));
     }
 }

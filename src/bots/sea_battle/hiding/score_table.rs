@@ -34,8 +34,7 @@ impl ScoreTable {
     /// Applies the weights to the board of a setup.
     pub(in super::super) fn new(setup: &Setup, weights: &FeatureWeights) -> Self {
         let size = setup.size;
-        let mut board: Vec<Cell> = CellSet::board(size).iter().collect();
-        board.sort_unstable_by_key(|&cell| index_of(cell, size));
+        let board: Vec<Cell> = CellSet::board(size).iter().collect();
         let zone = |what, cell| zone(what, cell, size).map_or(0.0, |zone| weights.weight(zone));
         let cells = PieceKind::ALL.map(|what| board.iter().map(|&cell| zone(what, cell)).collect());
         let touch = [weights.weight(Feature::Beside), weights.weight(Feature::Diagonal)];
