@@ -20,12 +20,7 @@ pub(crate) struct InTurn {
 
 impl InTurn {
     pub(crate) fn new(work: impl FnOnce() + 'static) -> Self {
-        Self::queued(Box::new(work))
-    }
-
-    /// Queues any work; one function for all, so that it is in the program once.
-    fn queued(work: Box<dyn FnOnce()>) -> Self {
-        let work: Rc<Work> = Rc::new(RefCell::new(Some(work)));
+        let work: Rc<Work> = Rc::new(RefCell::new(Some(Box::new(work))));
         let is_first = WAITING.with_borrow_mut(|waiting| {
             waiting.push_back(Rc::downgrade(&work));
             waiting.len() == 1
