@@ -1,6 +1,7 @@
 //! Benchmarks, Lighthouse scores, and the recording of the home page for its HTML.
 
 use crate::site::{self, Build};
+use crate::test::page_tests;
 use crate::tools::{command, run};
 use crate::{serve, tools};
 use anyhow::Result;
@@ -36,7 +37,7 @@ pub(crate) fn lighthouse() -> Result<()> {
     tools::browsers()?;
     site::build(Build::Release)?;
     let served = serve::compress(Path::new(site::DIST))?;
-    let mut tests = browser_tests(&["--run-ignored", "only", "--no-capture"]);
+    let mut tests = page_tests("chromium", &["cargo"], &["browsers", "--run-ignored", "only", "--no-capture"]);
     tests.env("KLETKA_LIGHTHOUSE", program).env("KLETKA_SITE", std::fs::canonicalize(served)?);
     run("Measure the page", &mut tests)
 }
@@ -46,13 +47,6 @@ pub(crate) fn record() -> Result<()> {
     tools::nextest()?;
     tools::browsers()?;
     site::build(Build::Draft)?;
-    let mut tests = browser_tests(&["what_the_html_shows"]);
+    let mut tests = page_tests("chromium", &["cargo"], &["browsers", "what_the_html_shows"]);
     run("Record the home page", tests.env("KLETKA_RECORD", "1"))
-}
-
-fn browser_tests(more: &[&str]) -> std::process::Command {
-    let words = ["cargo", "nextest", "run", "-p", "browser-tests", "--profile", "browsers"];
-    let mut tests = command(&[&words, more].concat());
-    tests.env("KLETKA_BROWSER", "chromium").env("RUST_BACKTRACE", "0");
-    tests
 }

@@ -4,6 +4,7 @@ use crate::site::{self, Build};
 use crate::tools;
 use crate::tools::{command, run};
 use anyhow::Result;
+use std::process::Command;
 
 pub(crate) fn all() -> Result<()> {
     core()?;
@@ -91,8 +92,14 @@ pub(crate) fn trunk() -> Result<()> {
 
 /// Runs the tests of a profile, narrowed by the words after its name.
 fn in_browser(browser: &str, cargo: &[&str], profile: &[&str], site: &str) -> Result<()> {
+    let mut tests = page_tests(browser, cargo, profile);
+    run(&format!("Test the page in {browser}"), tests.env("KLETKA_SITE", std::fs::canonicalize(site)?))
+}
+
+/// Returns the command of [`in_browser`], which lacks only the site.
+pub(crate) fn page_tests(browser: &str, cargo: &[&str], profile: &[&str]) -> Command {
     let mut tests = command(&[cargo, &["nextest", "run"], &TESTED, &["--profile"], profile].concat());
     // The awaited condition in a test's message says more than a backtrace.
-    tests.env("KLETKA_BROWSER", browser).env("RUST_BACKTRACE", "0").env("KLETKA_SITE", std::fs::canonicalize(site)?);
-    run(&format!("Test the page in {browser}"), &mut tests)
+    tests.env("KLETKA_BROWSER", browser).env("RUST_BACKTRACE", "0");
+    tests
 }
