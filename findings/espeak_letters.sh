@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Guess: a speech program reads the name of a cell, "Ж4", by the name of its letter, as it reads "B4" in English.
 # Happens: eSpeak NG 1.52.0 (espeakng_loader 0.2.4), which comes with NVDA and with Orca on most Linux systems, takes a
-# letter that is also a word (б, в, ж, к, с in Russian; б, в, ж, з in Ukrainian) for the word and joins it to the number:
+# letter that is also a word (б, в, ж, к, с in Russian; б, в, ж, з in Ukrainian) as the word, joined to the number:
 # bare, voiceless p, f, sh, k, s. Other letters, and in Russian "Ж, 4" and "4Ж", have their names.
 # Follows: names of cells in Cyrillic are hard to hear, whatever the markup. Test speech in each language, by its
 # sounds; offer Latin letters, which are spelled.
