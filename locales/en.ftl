@@ -1861,7 +1861,7 @@ eye-advice = { $cell } · { $n } %
 eye-likeliest = Likeliest: { $cell }, in { $n } of 100 fleets.
 # Takes the formatted number of consistent fleets.
 # $n (&str)
-eye-possible = Fleets left: { $n }.
+eye-possible = Possible fleets: { $n }.
 eye-impossible = No fleet fits the answers: one of them was not true.
 # Screen-reader label: takes the chance of a ship in percent.
 # $n (u32)

@@ -38,6 +38,8 @@ pub fn middle(cell: Cell, size: u8) -> (f32, f32) {
 
 /// Boards narrower than this, in points, are previews and always shown whole.
 const MINIATURE: f32 = 200.0;
+/// Boards up to this size are always shown whole.
+const SMALL: u8 = 10;
 /// The least and the wanted width of a cell, in points, for a mouse and for fingers.
 const CELL_WIDTHS: [(f32, f32); 2] = [(8.0, 16.0), (22.0, 27.0)];
 /// The width of a cell, in points, that fingers hit reliably.
@@ -48,7 +50,7 @@ const SURE: f32 = 36.0;
 pub fn first_viewport(width: f32, size: u8, sight: Option<Cell>, with_fingers: bool) -> Viewport {
     let cell = width / extent(size);
     let (least, wanted) = CELL_WIDTHS[usize::from(with_fingers)];
-    if width < MINIATURE || cell >= least {
+    if width < MINIATURE || size <= SMALL || cell >= least {
         return Viewport::WHOLE;
     }
     let (x, y) = sight.map_or((0.0, 0.0), |cell| middle(cell, size));
@@ -282,6 +284,7 @@ mod tests {
         let sight = cell(20, 5);
         assert_eq!(first_viewport(800.0, 10, Some(sight), true), Viewport::WHOLE);
         assert_eq!(first_viewport(150.0, 26, Some(sight), true), Viewport::WHOLE, "a miniature");
+        assert_eq!(first_viewport(202.0, 10, Some(cell(9, 9)), true), Viewport::WHOLE, "an own board under fire");
         for (with_fingers, board, wanted) in [(true, 300.0, 27.0), (false, 210.0, 16.0)] {
             let near = first_viewport(board, 26, Some(sight), with_fingers);
             assert!((board * near.zoom / extent(26) - wanted).abs() < 0.01);

@@ -245,8 +245,14 @@ fn a_replay_is_stepped_and_the_winner_has_a_victory() {
             return paths.length > 0 && paths.every(path => getComputedStyle(path).animationName === 'none')";
         page.until("a cup that stands still", still).await?;
         page.see(".slider", "Shot 5 of 5").await?;
+        const PLACE: &str = "return document.querySelector('.slider').offsetTop";
+        let place = page.script(PLACE, vec![]).await?;
         page.press("Back").await?;
         page.see(".slider", "Shot 4 of 5").await?;
+        page.see(".turn-line", "E5 miss").await?;
+        // A second press of Back hits no other button.
+        page.wait_for("[name='play-on']").await?;
+        assert_eq!(page.script(PLACE, vec![]).await?, place, "the slider moves");
         page.see_label("own", "E5", "miss").await?;
         page.see_label("enemy", "F1", "ship").await?;
         // The slider's position must not carry over from the longer match.

@@ -20,7 +20,7 @@ const CHANCES: &str = "[data-board='enemy'] [aria-label*=', корабль: ']";
 async fn ask(page: &Page) -> Result<()> {
     page.click("button[name='hint']:not(:disabled)").await?;
     page.see(".advice", "%").await?;
-    page.see(".fleets", "Осталось").await?;
+    page.see(".fleets", "Возможных расстановок").await?;
     page.see_count(CHANCES, 100).await
 }
 

@@ -51,6 +51,28 @@ fn a_whole_battle_against_the_computer() {
 }
 
 #[test]
+fn a_menu_stays_open_while_the_fleet_is_deployed() {
+    run("squadron_menu", BrowserOptions::phone(), async |page| {
+        page.open("#/").await?;
+        page.wait_for("a[href='#/squadron/computer']").await?;
+        // As soon as it is there: the computer deploys the fleet a little later.
+        page.script(
+            "const open = () => {
+                const button = document.querySelector('.menu-button[aria-haspopup]');
+                if (button) button.click(); else requestAnimationFrame(open);
+            };
+            document.querySelector(\"a[href='#/squadron/computer']\").click();
+            open()",
+            vec![],
+        )
+        .await?;
+        page.wait_for(".order-main:not(:disabled):not([aria-disabled])").await?;
+        page.see(".turn-line", "choose your flagship").await?;
+        page.wait_for("dialog.menu[open]").await
+    });
+}
+
+#[test]
 fn steps_can_be_undone_until_a_roll() {
     run("squadron_back", BrowserOptions::phone(), async |page| {
         page.without_animations().await?;

@@ -80,7 +80,14 @@ where
     let later = shared.clone();
     use_effect(move || later.due.take().into_iter().for_each(|due| later.carry_out(due)));
     let acting = shared.clone();
-    let act = use_callback((), move |input, ()| acting.act(|desk, game| desk.input(game, input)));
+    let act = use_callback((), move |input, ()| {
+        let effect = acting.change(|desk, game| desk.input(game, input));
+        if matches!(effect, Effect::Play(_)) {
+            // What was chosen in the menu closes it before the page moves the focus.
+            document::close_dialogs();
+        }
+        acting.carry_out(effect);
+    });
     OpenDesk { shared, refusal, act }
 }
 
@@ -105,15 +112,15 @@ impl<D: Desk<Game: Notation>> OpenDesk<D> {
 }
 
 impl<D: Desk<Game: Notation>> Shared<D> {
-    /// Changes the desk, draws it anew and carries the effect out.
-    fn act(self: &Rc<Self>, change: impl FnOnce(&mut D, &Match<D::Game>) -> EffectOf<D>) {
+    /// Changes the desk, draws it anew and returns the effect to carry out.
+    fn change(&self, change: impl FnOnce(&mut D, &Match<D::Game>) -> EffectOf<D>) -> EffectOf<D> {
         let game = self.game.borrow().clone();
         let mut desk = self.desk.borrow().clone();
         let effect = change(&mut desk, &game);
         if self.desk.replace(desk.clone()) != desk {
             self.redraw.force_update();
         }
-        self.carry_out(effect);
+        effect
     }
 
     fn carry_out(self: &Rc<Self>, effect: EffectOf<D>) {
@@ -122,8 +129,6 @@ impl<D: Desk<Game: Notation>> Shared<D> {
         match effect {
             Effect::Nothing => {}
             Effect::Play(moves) => {
-                // What was chosen in the menu closes it before the page moves the focus.
-                document::close_dialogs();
                 // The computer player shall not wait behind a hint that nobody needs any more.
                 self.request.replace(None);
                 self.handle.play_at(game.moves().len(), self.stamped(moves));
@@ -145,7 +150,7 @@ impl<D: Desk<Game: Notation>> Shared<D> {
                 let asking = Rc::downgrade(self);
                 let request = worker_client::ask(seed, *job, move |result| {
                     if let Some(asking) = asking.upgrade() {
-                        asking.act(|desk, game| desk.answer(game, result.ok()));
+                        asking.carry_out(asking.change(|desk, game| desk.answer(game, result.ok())));
                     }
                 });
                 self.request.replace(Some(request));

@@ -56,6 +56,16 @@ pub(crate) fn Log(props: &LogProps) -> Html {
     }
 }
 
+/// Draws the turn line of an earlier position: the line of the log there.
+pub(crate) fn look_back(lines: &[LogLine], at: Option<usize>) -> Html {
+    let line = at.and_then(|at| lines.get(at));
+    html! {
+        if let Some(LogLine { side, words }) = line {
+            <div class="status"><p class="turn">{ side.clone() }</p><p class="last-turn">{ words }</p></div>
+        }
+    }
+}
+
 /// Maximum number of moves announced when a link is opened.
 const FROM_LINK: usize = 40;
 

@@ -41,7 +41,7 @@ fn PlayOn<G: Notation + 'static>(props: &PlayOnProps<G>) -> Html {
     }
     let on = move |_: MouseEvent| game.play_on(at, random::seed()).map(sealed).into_iter().for_each(begin);
     html! {
-        <p class="tools">
+        <p class="tools play-on">
             <button type="button" class="button" name="play-on" onclick={on}>{ text.end.play_on }</button>
         </p>
     }

@@ -18,6 +18,7 @@ use crate::app::play::ask::use_asks;
 use crate::app::play::begin::{Prepared, begin, offer};
 use crate::app::play::desk::use_desk;
 use crate::app::play::driver::use_driver;
+use crate::app::play::log::look_back;
 use crate::app::play::page_game::{BoardProps, End};
 use crate::app::prelude::*;
 use crate::app::settings::use_settings;
@@ -71,7 +72,8 @@ pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {
     let boards = Boards { desk: &desk, game, viewer, halo, open, text }.draw();
     let campaign = campaign_battle(game, text);
     if let Some(findings) = &*findings {
-        let (turn, actions, menu, end) = Default::default();
+        let (actions, menu, end) = Default::default();
+        let turn = look_back(log, replay.line());
         let parts = PageParts { class: "sea-battle", turn, boards, actions, drawer: campaign, menu, end };
         return match_page(props, PageParts { end: Some(self::end(game, findings, text)), ..parts }, text);
     }

@@ -82,7 +82,9 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
             {on_key} refused={open_desk.refused("squadron")} shots={count}
             arrives={game.seats().is_between_devices() && over.is_none()} {said} />
     };
-    let coaching = newcomer.filter(|_| game.position().turn_number() == 0).map(|_| all.first.squadron);
+    // What it tells is not so where the player deploys.
+    let is_deployed = desk.is_thinking(game) || desk.flagship(game).is_some();
+    let coaching = newcomer.filter(|_| is_deployed && game.position().turn_number() == 0).map(|_| all.first.squadron);
     let turn = match earlier {
         Some(earlier) => status_at(earlier, game.seats(), all),
         None => status(game, &desk, coaching, all),

@@ -11,6 +11,7 @@ use crate::app::play::cell_field::{CellField, choosing};
 use crate::app::play::desk::{DeskBoard, use_desk};
 use crate::app::play::driver::use_driver;
 use crate::app::play::form_controls::switch;
+use crate::app::play::log::look_back;
 use crate::app::play::page_game::{BoardProps, End};
 use crate::app::play::shell::one_board;
 use crate::app::prelude::*;
@@ -51,7 +52,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     };
     let coaching = newcomer.filter(|side| !history.turns.iter().any(|turn| turn.side == *side && turn.finished));
     let coaching = coaching.map(|_| text.first.virus_war);
-    let turn = html! { if over.is_none() { { status(game, coaching, &driver, text) } } };
+    let turn = if over.is_none() { status(game, coaching, &driver, text) } else { look_back(log, replay.line()) };
     let actions = html! {
         if over.is_none() {
             { tools(game, handle, &open_desk, text) }
