@@ -95,7 +95,7 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     let drawer = html! {
         <>
             { ships(game, &open_desk, replay.history(game).position(), *wide, all) }
-            if mine { <CellField action={all.battle.choose} disabled=false {on_name} view={named} {on_ask} /> }
+            if plays { <CellField action={all.battle.choose} disabled={!mine} {on_name} view={named} {on_ask} /> }
             { legend(text) }
         </>
     };

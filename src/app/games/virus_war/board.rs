@@ -40,6 +40,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let position = &history.position;
     let shown = replay.position(game);
     let mine = acting(game).is_some();
+    let plays = over.is_none() && game.seats().humans().next().is_some();
     let advised = props.judged().map(|turn| &turn.best[..]);
     let view = SharedView::new(desk.view(game, (shown, replay.earlier.unwrap_or(count)), advised));
     let on_cell = open_desk.act.reform(Input::Cell);
@@ -63,7 +64,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let drawer = html! {
         <>
             { all_counts(game, shown, text) }
-            if mine { <CellField action={text.battle.choose} disabled=false {on_name} view={named} {on_ask} /> }
+            if plays { <CellField action={text.battle.choose} disabled={!mine} {on_name} view={named} {on_ask} /> }
             { switch("marks", text.virus.marks, desk.marks, on_marks) }
         </>
     };
