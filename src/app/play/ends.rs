@@ -54,7 +54,7 @@ fn drawn<G: PageGame>(view: EndView, subject: &dyn Any, text: &'static Texts) ->
             </>
         },
         EndView::Ways => html! {
-            <>{ ways_on(&props.game, end, text) }{ props.replay.slider() }{ props.replay.play_on(&props.game) }</>
+            <>{ ways_on(&props.game, end, text) }{ props.replay.play_on(&props.game) }{ props.replay.slider() }</>
         },
         _ => props.replay.text(),
     })
