@@ -6,7 +6,7 @@ use fantoccini::actions::{
     Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
 };
 use fantoccini::elements::Element;
-use fantoccini::error::CmdError;
+use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::key::Key;
 use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, Locator};
@@ -39,6 +39,12 @@ fn go((x, y): (f64, f64)) -> PointerAction {
 /// Detects an element that the page removed before its use.
 fn is_gone(why: &anyhow::Error) -> bool {
     why.downcast_ref().is_some_and(CmdError::is_stale_element_reference)
+}
+
+/// Detects a script that did not find its element.
+fn is_early(why: &CmdError) -> bool {
+    let CmdError::Standard(why) = why else { return false };
+    why.error == ErrorStatus::JavascriptError && (why.message.contains("null") || why.message.contains("undefined"))
 }
 
 /// Chromium's command that reads the console.
@@ -250,9 +256,22 @@ impl Page {
         self.site.borrow_mut().end();
     }
 
-    /// Runs a script in the page and returns its value.
+    /// Runs a script in the page and returns its value. Parts of the page come in tasks of their own: a script waits for
+    /// the cells of all boards, and runs again if it does not find its element.
     pub async fn script(&self, script: &str, args: Vec<Value>) -> Result<Value> {
-        Ok(self.client.execute(script, args).await?)
+        let whole = format!(
+            "if (document.querySelector('[data-board] :is([role=grid], [role=listbox]):empty')) return null.cells;
+            return (function() {{ {script}\n }}).apply(this, arguments)"
+        );
+        let start = tokio::time::Instant::now();
+        loop {
+            match self.client.execute(&whole, args.clone()).await {
+                Err(why) if is_early(&why) && start.elapsed() < TIMEOUT => {
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
+                result => return Ok(result?),
+            }
+        }
     }
 
     /// Runs a script that passes its value to the callback in its last argument.
