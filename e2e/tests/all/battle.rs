@@ -164,14 +164,19 @@ fn a_battle_goes_on_after_a_reload_and_a_new_one() {
     });
 }
 
-/// Script: notes when the turn line tells of the victory and when the card comes, and where board and actions stand.
+/// Script: notes when the turn line tells of the victory and when the card comes, and where board and actions stand; with
+/// an argument presses a key in between.
 const WATCH_THE_END: &str = "
+    const [skips] = arguments;
     const place = () => ['[data-board=enemy]', '.actions'].map(selector => {
         const box = document.querySelector(selector).getBoundingClientRect();
         return [box.left, box.top + scrollY].map(Math.round).join(); }).join(' ');
     window.end = { before: place() };
     new MutationObserver(() => {
-        if (document.querySelector('.status .turn')?.textContent === 'You won') window.end.won ??= performance.now();
+        if (!window.end.won && document.querySelector('.status .turn')?.textContent === 'You won') {
+            window.end.won = performance.now();
+            if (skips) setTimeout(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' })), 100);
+        }
         if (!window.end.card && document.querySelector('.end-card')) {
             window.end.card = performance.now();
             window.end.after = place(); } }).observe(document.body, { childList: true, subtree: true, characterData: true })";
@@ -190,12 +195,9 @@ fn the_last_shot_is_seen_before_the_card() {
             page.reload().await?;
             page.until("my turn", MY_TURN).await?;
             page.script("scrollTo(0, 9999)", vec![]).await?;
-            page.script(WATCH_THE_END, vec![]).await?;
+            page.wait_for(".battle-side > *").await?;
+            page.script(WATCH_THE_END, vec![json!(is_skipped)]).await?;
             page.choose("enemy", "F1").await?;
-            if is_skipped {
-                page.until("the victory", "return window.end.won > 0").await?;
-                page.script("document.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }))", vec![]).await?;
-            }
             page.wait_for(".end-card").await?;
             let pause = page.script(PAUSE, vec![]).await?.as_f64().unwrap_or(0.0);
             if is_skipped {

@@ -72,6 +72,7 @@ fn finished_matches_are_printed_with_all_moves() {
             page.press("Replay").await?;
             page.see(".end-card button", "Print").await?;
             page.wait_for(".log li").await?;
+            page.until("the canvas is measured", IS_SHARP).await?;
             prints(page, pages).await?;
             for (event, is_light) in [("beforeprint", true), ("afterprint", false)] {
                 assert_eq!(page.script(IS_LIGHT, vec![json!(event)]).await?, is_light, "{event}");

@@ -197,15 +197,17 @@ fn a_ship_sails_its_way_until_a_key_skips_it() {
         open(page, (&Setup::from(BuiltinMap::Strait.map()), &moves), ["human", "human"]).await?;
         page.see_label("squadron", "a4", "frigate").await?;
         page.script(FRAMES, vec![]).await?;
-        let tick = async |time: u32| {
-            page.until("a frame", "return window.frames.size > 0").await?;
-            page.script(&format!("return window.tick({time})"), vec![]).await
+        let tick_until = async |time: u32, is_met: &str| {
+            let draws = format!("return (window.spots = window.tick({time})).length > 0 && {is_met}");
+            page.until("the chart is drawn", &draws).await?;
+            page.script("return window.spots", vec![]).await
         };
+        let tick = async |time| tick_until(time, "true").await;
         page.choose("squadron", "a4").await?;
         let home = tick(0).await?;
         page.choose("squadron", "e2").await?;
         page.see_label("squadron", "e2", "frigate").await?;
-        ensure!(tick(1_000).await? == home, "it leaves from home");
+        ensure!(tick_until(1_000, "window.frames.size > 0").await? == home, "it leaves from home");
         let (near, far) = (tick(1_050).await?, tick(1_200).await?);
         ensure!(home[0] != near[0] && near[0] != far[0] && home[1] == far[1], "{home} {near} {far}");
         page.script("document.dispatchEvent(new KeyboardEvent('keydown'))", vec![]).await?;
