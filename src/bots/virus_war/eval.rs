@@ -117,7 +117,7 @@ pub(super) struct Far<B> {
 }
 
 impl<B: Bits> Far<B> {
-    /// Computes the features for `me`, whose turn comes next, given what is known of its race.
+    /// Computes the features for `me`, whose turn comes next, given its options, if known, and what is known of its race.
     pub(super) fn of(
         position: &FastPosition<B>,
         rules: &Rules<B>,
@@ -125,19 +125,22 @@ impl<B: Bits> Far<B> {
         touched: [B; 2],
         pieces: &[Pieces<B>; 2],
         known: KnownRace<B>,
+        options: Option<Options>,
     ) -> Self {
         let sides = [me, 1 - me];
         let touched = sides.map(|side| touched[side]);
         let killed = position.dead[0] | position.dead[1];
         let free = sides.map(|side| rules.board - killed - position.live[side]);
         let reach = [0, 1].map(|i| touched[i] & free[i]);
-        let count = |set: B| set.count() as i32;
-        let kills = [0, 1].map(|i| count(reach[i] & position.live[sides[1 - i]]));
-        let growth = [0, 1].map(|i| count(reach[i]) - kills[i]);
-        let race = Race::run(position, rules, sides, touched, reach, pieces, known);
         let lead = |of: [i32; 2]| of[0] - of[1];
+        let options = options.unwrap_or_else(|| {
+            let count = |set: B| set.count() as i32;
+            let kills = [0, 1].map(|i| count(reach[i] & position.live[sides[1 - i]]));
+            Options { kills, growths: lead([0, 1].map(|i| count(reach[i]) - kills[i])) }
+        });
+        let race = Race::run(position, rules, sides, touched, reach, pieces, known);
         Self {
-            options: Options { kills, growths: lead(growth) },
+            options,
             race: [lead(race.claimed), race.threats[0], race.threats[1], lead(race.safe)],
             known: KnownRace { first_claims: race.first_claims, is_caught: race.safe[0] == 0 },
         }

@@ -13,7 +13,7 @@ use super::patterns::{Key, Patterns};
 use super::race::{KnownRace, Pieces};
 use crate::grid::Bits;
 use effects::{Effects, Surroundings};
-use estimate::{Candidate, Candidates, QuietOrders};
+use estimate::{Candidate, Candidates, FirstChanges};
 use step::{NO_CELL, Step};
 pub(super) use step::{Reached, Width};
 
@@ -41,7 +41,7 @@ pub(super) struct TurnGenerator<B> {
     changed: B,
     /// Sub-moves considered at the current depth.
     candidates: Candidates,
-    quiet: QuietOrders<B>,
+    first_changes: FirstChanges,
     /// Order of the steps at the current depth, and room for them.
     order: Vec<(Candidate, usize)>,
     spare: Vec<Step<B>>,
@@ -71,7 +71,7 @@ impl<B: Bits> TurnGenerator<B> {
             order: Vec::new(),
             spare: Vec::new(),
             candidates: Candidates::default(),
-            quiet: QuietOrders::NONE,
+            first_changes: FirstChanges::NONE,
             race_changes: vec![[0; 4]; cells],
             race_sums: vec![[0; 2]; cells],
             first_cells: Vec::new(),
@@ -84,7 +84,7 @@ impl<B: Bits> TurnGenerator<B> {
         let me = position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));
         let local = self.begin(rules, position, me, before);
-        let far = Far::of(position, rules, me, touched, &self.pieces, KnownRace::NOTHING);
+        let far = Far::of(position, rules, me, touched, &self.pieces, KnownRace::NOTHING, None);
         eval::value_by_sums(rules, self.weights.lists(TurnPart::Whole), TurnPart::Whole, local, far)
     }
 
@@ -179,7 +179,7 @@ impl<B: Bits> TurnGenerator<B> {
         let other = 1 - position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));
         let local = self.begin(rules, position, other, before);
-        let far = Far::of(position, rules, other, touched, &self.pieces, KnownRace::NOTHING);
+        let far = Far::of(position, rules, other, touched, &self.pieces, KnownRace::NOTHING, None);
         let step = Step { position: *position, touched, value: 0, local, far, turn: B::EMPTY, parent: 0, cell: 0 };
         let earlier = self.steps.first().and_then(|steps| steps.first());
         let earlier = earlier

@@ -1,16 +1,13 @@
 //! Candidate sub-moves of a beam, and the steps that they lead to.
 
 use super::TurnGenerator;
-use super::effects::{Effect, Effects, Surroundings};
+use super::effects::{Effect, Effects, Kind, Surroundings};
 use super::estimate::{Candidate, Estimator};
 use super::step::{NO_CELL, Step};
 use crate::bots::virus_war::eval::{TurnPart, race_sum};
 use crate::bots::virus_war::fast_position::Rules;
 use crate::bots::virus_war::patterns::SubMove;
 use crate::grid::Bits;
-
-/// Number of steps after which all sub-moves are estimated.
-const FEW_STEPS: usize = 3;
 
 impl<B: Bits> TurnGenerator<B> {
     /// Collects the candidates after the steps of the previous depth, with their estimates for stage `part`. Keeps
@@ -21,7 +18,7 @@ impl<B: Bits> TurnGenerator<B> {
         for &number in &self.first_cells {
             self.race_sums[number] = race_sum(self.race_changes[number], lists);
         }
-        self.quiet.begin();
+        self.first_changes.begin();
         if self.steps.len() <= depth {
             self.steps.push(Vec::new());
         }
@@ -81,24 +78,30 @@ impl<B: Bits> TurnGenerator<B> {
 
     /// Estimates the sub-moves on `cells` after a step.
     fn estimate(&mut self, rules: &Rules<B>, depth: usize, parent: usize, cells: B, part: TurnPart) {
-        let steps = &self.steps[depth - 1];
-        let estimator = Estimator::new(rules, &steps[parent], self.weights.lists(part), part);
-        let (candidates, race_sums) = (&mut self.candidates, &self.race_sums);
+        let (step, first, race_sums) = (&self.steps[depth - 1][parent], &self.effects[0][0], &self.race_sums);
+        let lists = self.weights.lists(part);
+        let places = [0, 1].map(|more| {
+            let taken = rules.share_taken(step.local.taken + more);
+            self.first_changes.at(taken, (lists, part), (first, race_sums))
+        });
+        let estimator = Estimator::new(step, lists, places.map(|place| self.first_changes.weights(place)), part);
+        let changes = places.map(|place| self.first_changes.changes(place));
+        let candidates = &mut self.candidates;
         candidates.count(cells.count());
-        // An order of all pays if many steps need it.
-        let first = if depth > 1 && steps.len() > FEW_STEPS { Some(&self.effects[0][0]) } else { None };
         let mut left = cells;
-        for effects in effects_of(&self.steps, &self.effects, depth, parent) {
-            let mut here = left & effects.cells;
+        for effects in effects_of(&self.steps, &self.effects, depth, parent).take(depth - 1) {
+            let here = left & effects.cells;
             left -= effects.cells;
-            if first.is_some_and(|first| core::ptr::eq(first, effects)) {
-                here = self.quiet.push(here, (&estimator, parent), (effects, race_sums), candidates);
-            }
             here.indices().for_each(|number| {
-                let estimate = estimator.estimate(effects.on(number), race_sums[number]);
+                let estimate = estimator.estimate(part, effects.on(number), race_sums[number]);
                 candidates.push(Candidate::new(estimate, parent, number));
             });
         }
+        left.indices().for_each(|number| {
+            let effect = first.on(number);
+            let change = changes[usize::from(effect.kind != Kind::Kill)][number];
+            candidates.push(Candidate::new(estimator.estimate_change(effect, change), parent, number));
+        });
     }
 
     /// Makes the sub-move of a candidate, evaluates it and returns its step, which is added to those of this depth.
@@ -121,7 +124,7 @@ impl<B: Bits> TurnGenerator<B> {
             next.touched[other] = next.position.touched(rules, other);
         }
         next.local.add(effect.patterns, sub_move);
-        next.weigh(rules, &self.weights, &self.pieces, me);
+        next.weigh(rules, &self.weights, &self.pieces, me, effect.on(before.far.options));
         if depth == 1 {
             self.race_changes[number] = core::array::from_fn(|i| next.far.race[i] - race[i]);
             self.first_cells.push(number);

@@ -6,8 +6,8 @@
 use super::effects::{Effect, Effects, Kind};
 use super::step::Step;
 use crate::bots::virus_war::eval::{Lists, Options, Phases, TurnPart, full_times_by_phase, race_sum};
-use crate::bots::virus_war::fast_position::{FULL, Rules};
-use crate::bots::virus_war::features::GROWTH;
+use crate::bots::virus_war::fast_position::FULL;
+use crate::bots::virus_war::features::{FEATURES, GROWTH, OWN_KILLS, THEIR_KILLS, TURN};
 use crate::grid::Bits;
 
 /// Bonus for a kill, or for a sub-move that makes a kill possible, since it may change the race a lot.
@@ -23,12 +23,6 @@ impl Candidate {
         // Inverted and shifted to unsigned, so that one comparison of integers orders candidates.
         let place = !(estimate as u32 ^ 1 << 31);
         Self(u64::from(place) << 32 | (parent as u64) << 16 | number as u64)
-    }
-
-    /// Returns the same sub-move after the step `parent`, where estimates are lower by `less`; after step 0 they are not.
-    #[inline]
-    pub(super) fn moved(self, parent: usize, less: i32) -> Self {
-        Self(self.0.wrapping_add((less as u64) << 32).wrapping_add((parent as u64) << 16))
     }
 
     pub(super) fn parent(self) -> usize {
@@ -107,123 +101,125 @@ impl Candidates {
     }
 }
 
+/// Weights, times [`FULL`], at one share of taken cells.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SharedWeights {
+    taken: i32,
+    weights: [i32; FEATURES],
+}
+
+impl SharedWeights {
+    pub(super) fn new(lists: Lists<'_>, taken: i32) -> Self {
+        let weight = |place: usize| full_times_by_phase(lists.map(|weights| weights[place]), taken);
+        Self { taken, weights: core::array::from_fn(weight) }
+    }
+
+    /// Returns the sum of the kills of both sides.
+    #[inline]
+    fn kills(&self, kills: [i32; 2]) -> i32 {
+        let sum = |place: usize, kills: i32| self.weights[place] * kills + self.weights[place + 1] * kills.min(3);
+        sum(OWN_KILLS, kills[0]) + sum(THEIR_KILLS, kills[1])
+    }
+
+    /// Returns the change of all other sums by a sub-move, given that of the race sums.
+    #[inline]
+    pub(super) fn change(&self, part: TurnPart, effect: Effect, race: Phases) -> i32 {
+        let patterns = part.of_packed(effect.patterns);
+        let sums = [0, 1].map(|i| patterns[i] + race[i]);
+        full_times_by_phase(sums, self.taken) + self.weights[GROWTH] * i32::from(effect.growths)
+    }
+}
+
 /// Estimates the sub-moves after one step of a beam.
 ///
 /// Estimates are [`FULL`] times static values, for comparison only. Sums are those of the enemy, whose turn comes next.
-pub(super) struct Estimator<'a> {
-    weights: Lists<'a>,
-    part: TurnPart,
-    /// Sum of all features but mobility.
-    base: Phases,
-    /// Sum of all features.
-    whole: Phases,
-    /// Share of taken cells after a kill and after a growth.
-    taken: [i32; 2],
+#[derive(Debug)]
+pub(super) struct Estimator {
+    /// After a kill and after a growth.
+    weights: [SharedWeights; 2],
+    /// Sums of all features but kills, by these weights.
+    base: [i32; 2],
     options: Options,
+    /// Estimate of a quiet sub-move that changes nothing.
+    quiet: i32,
 }
 
-impl<'a> Estimator<'a> {
-    /// Prepares estimates by the weights of stage `part` after the sub-move.
-    pub(super) fn new<B: Bits>(rules: &Rules<B>, step: &Step<B>, weights: Lists<'a>, part: TurnPart) -> Self {
-        let (patterns, race) = (part.of_sum(step.local.sum), race_sum(step.far.race, weights));
-        let base = [0, 1].map(|i| patterns[i] + race[i]);
-        let options = step.far.options.weighted_sum(weights);
-        Self {
-            weights,
-            part,
-            base,
-            whole: [0, 1].map(|i| base[i] + options[i]),
-            taken: [0, 1].map(|more| rules.share_taken(step.local.taken + more)),
-            options: step.far.options,
-        }
+impl Estimator {
+    /// Prepares estimates by these weights, of stage `part` after the sub-move.
+    pub(super) fn new<B: Bits>(step: &Step<B>, lists: Lists<'_>, weights: [SharedWeights; 2], part: TurnPart) -> Self {
+        let (patterns, race) = (part.of_sum(step.local.sum), race_sum(step.far.race, lists));
+        let (sums, options) = ([0, 1].map(|i| patterns[i] + race[i]), step.far.options);
+        let base = weights.each_ref().map(|SharedWeights { taken, weights }| {
+            full_times_by_phase(sums, *taken) + weights[TURN] + weights[GROWTH] * options.growths
+        });
+        let quiet = -base[1] - weights[1].kills(options.kills);
+        Self { weights, base, options, quiet }
     }
 
     /// Estimates a sub-move, given its change of the race sums.
     #[inline]
-    pub(super) fn estimate(&self, effect: Effect, race: Phases) -> i32 {
+    pub(super) fn estimate(&self, part: TurnPart, effect: Effect, race: Phases) -> i32 {
+        self.estimate_change(effect, self.weights[usize::from(effect.kind != Kind::Kill)].change(part, effect, race))
+    }
+
+    /// Estimates a sub-move, given its change of all sums but kills.
+    #[inline]
+    pub(super) fn estimate_change(&self, effect: Effect, change: i32) -> i32 {
         if effect.kind == Kind::Quiet {
-            return -self.quiet_sum() - self.quiet_change(effect, race);
+            return self.quiet - change;
         }
-        let patterns = self.part.of_packed(effect.patterns);
-        let options = effect.on(self.options).weighted_sum(self.weights);
-        let taken = self.taken[usize::from(effect.kind == Kind::Contact)];
-        let sums = [0, 1].map(|i| self.base[i] + patterns[i] + race[i] + options[i]);
-        CONTACT * FULL - full_times_by_phase(sums, taken)
-    }
-
-    /// Returns the part of the estimate of a quiet sub-move that does not depend on its cell.
-    #[inline]
-    fn quiet_sum(&self) -> i32 {
-        full_times_by_phase(self.whole, self.taken[1])
-    }
-
-    /// Returns the part that depends on its cell.
-    #[inline]
-    fn quiet_change(&self, effect: Effect, race: Phases) -> i32 {
-        let (patterns, growths) = (self.part.of_packed(effect.patterns), i32::from(effect.growths));
-        let sums = [0, 1].map(|i| patterns[i] + race[i] + self.weights[i][GROWTH] * growths);
-        full_times_by_phase(sums, self.taken[1])
+        let after = usize::from(effect.kind != Kind::Kill);
+        CONTACT * FULL - self.base[after] - change - self.weights[after].kills(effect.on(self.options).kills)
     }
 }
 
-/// Quiet sub-moves after the first step, by share of taken cells and then best first. Their order is that after every
-/// later step that leaves their effects as they are.
+/// Changes of the sums by first sub-moves at each share of taken cells. They hold after every later step that leaves the
+/// effects of these sub-moves as they are.
 #[derive(Clone, Debug)]
-pub(super) struct QuietOrders<B> {
-    cells: B,
-    orders: Vec<(i32, Vec<Candidate>)>,
-    /// Number of orders at the current depth.
+pub(super) struct FirstChanges {
+    by_share: Vec<(SharedWeights, Vec<i32>)>,
+    /// Number of shares at the current depth.
     made: usize,
 }
 
-impl<B: Bits> QuietOrders<B> {
-    pub(super) const NONE: Self = Self { cells: B::EMPTY, orders: Vec::new(), made: 0 };
+impl FirstChanges {
+    pub(super) const NONE: Self = Self { by_share: Vec::new(), made: 0 };
 
     /// Begins a depth.
     pub(super) fn begin(&mut self) {
         self.made = 0;
     }
 
-    /// Pushes the quiet ones of `cells`, after the step `parent`, that may be chosen. Returns the others.
-    pub(super) fn push(
+    /// Returns the number of the changes at a share of taken cells; makes them if they are missing.
+    pub(super) fn at<B: Bits>(
         &mut self,
-        cells: B,
-        (estimator, parent): (&Estimator<'_>, usize),
+        taken: i32,
+        (lists, part): (Lists<'_>, TurnPart),
         (effects, race_sums): (&Effects<B>, &[Phases]),
-        candidates: &mut Candidates,
-    ) -> B {
-        let known = self.orders[..self.made].iter().position(|(taken, _)| *taken == estimator.taken[1]);
-        let order = known.unwrap_or_else(|| self.make(estimator, effects, race_sums));
-        let sum = estimator.quiet_sum();
-        for candidate in &self.orders[order].1 {
-            let moved = candidate.moved(parent, sum);
-            if !candidates.is_eligible(moved) {
-                break;
+    ) -> usize {
+        let known = self.by_share[..self.made].iter().position(|(weights, _)| weights.taken == taken);
+        known.unwrap_or_else(|| {
+            let weights = SharedWeights::new(lists, taken);
+            if self.by_share.len() == self.made {
+                self.by_share.push((weights, vec![0; race_sums.len()]));
             }
-            if cells.contains_index(moved.number()) {
-                candidates.push(moved);
-            }
-        }
-        cells - self.cells
+            let (kept, changes) = &mut self.by_share[self.made];
+            *kept = weights;
+            effects.cells.indices().for_each(|number| {
+                changes[number] = weights.change(part, effects.on(number), race_sums[number]);
+            });
+            self.made += 1;
+            self.made - 1
+        })
     }
 
-    /// Makes the order for an estimator's share of taken cells, and returns its number.
-    #[inline(never)]
-    fn make(&mut self, estimator: &Estimator<'_>, effects: &Effects<B>, race_sums: &[Phases]) -> usize {
-        if self.orders.len() == self.made {
-            self.orders.push((0, Vec::new()));
-        }
-        let (taken, order) = &mut self.orders[self.made];
-        *taken = estimator.taken[1];
-        self.cells = B::EMPTY;
-        order.clear();
-        for number in effects.cells.indices().filter(|&number| effects.on(number).kind == Kind::Quiet) {
-            self.cells |= B::from_index(number);
-            let change = estimator.quiet_change(effects.on(number), race_sums[number]);
-            order.push(Candidate::new(-change, 0, number));
-        }
-        order.sort_unstable();
-        self.made += 1;
-        self.made - 1
+    /// Returns the weights with this number.
+    pub(super) fn weights(&self, number: usize) -> SharedWeights {
+        self.by_share[number].0
+    }
+
+    /// Returns the changes with this number, by cell.
+    pub(super) fn changes(&self, number: usize) -> &[i32] {
+        &self.by_share[number].1
     }
 }

@@ -1,6 +1,6 @@
 //! Positions within a turn, and the widths of the beam.
 
-use crate::bots::virus_war::eval::{self, Far, Local, TurnPart, WON, Weights};
+use crate::bots::virus_war::eval::{self, Far, Local, Options, TurnPart, WON, Weights};
 use crate::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use crate::bots::virus_war::patterns::SubMove;
 use crate::bots::virus_war::race::Pieces;
@@ -58,13 +58,21 @@ impl Width {
 }
 
 impl<B: Bits> Step<B> {
-    /// Evaluates the step for `me`, who makes it. Its pattern sums are known, and `far` is what a step before it has.
-    pub(super) fn weigh(&mut self, rules: &Rules<B>, weights: &Weights, pieces: &[Pieces<B>; 2], me: u8) {
+    /// Evaluates the step for `me`, who makes it. Its pattern sums and options are known, and `far` is what a step before it
+    /// has.
+    pub(super) fn weigh(
+        &mut self,
+        rules: &Rules<B>,
+        weights: &Weights,
+        pieces: &[Pieces<B>; 2],
+        me: u8,
+        options: Options,
+    ) {
         let mut known = self.far.known;
         if matches!(self.sub_move(me as usize), SubMove::Kill(_)) {
             known.first_claims = B::EMPTY;
         }
-        self.far = Far::of(&self.position, rules, 1 - me as usize, self.touched, pieces, known);
+        self.far = Far::of(&self.position, rules, 1 - me as usize, self.touched, pieces, known, Some(options));
         self.value = worth(rules, &self.position, me, || {
             let part = TurnPart::of(&self.position, me);
             eval::value_by_sums(rules, weights.lists(part), part, self.local, self.far)
