@@ -12,9 +12,6 @@ use crate::grid::Bits;
 /// Value of a won position, less 1 for each turn until the win.
 pub(super) const WON: i32 = 1_000_000;
 
-/// Feature weights on an empty and on a full board.
-pub(super) type Lists<'a> = [&'a [i32; FEATURES]; 2];
-
 /// Weights of the evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Weights {
@@ -26,17 +23,6 @@ pub(super) struct Weights {
     pub(super) patterns: &'static PatternWeights,
 }
 
-impl Weights {
-    /// Returns the feature weights for a part of a turn.
-    pub(super) fn lists(&self, part: TurnPart) -> Lists<'_> {
-        match part {
-            TurnPart::OneLeft => self.patterns.part_features[0].each_ref(),
-            TurnPart::MoreLeft => self.patterns.part_features[1].each_ref(),
-            TurnPart::Whole => [&self.early, &self.late],
-        }
-    }
-}
-
 /// Weights of the search, fitted to searches and to games from positions after good turns, bad turns and parts of
 /// turns (docs/bots.md).
 pub(super) const SEARCH_WEIGHTS: Weights = Weights {
@@ -45,17 +31,85 @@ pub(super) const SEARCH_WEIGHTS: Weights = Weights {
     patterns: &FITTED,
 };
 
-/// A pair of sums, by the weights of an empty and of a full board.
-pub(super) type Phases = [i32; 2];
-
-/// Interpolates between both sums, times [`FULL`].
-pub(super) const fn full_times_by_phase([early, late]: Phases, taken: i32) -> i32 {
-    early * (FULL - taken) + late * taken
+/// Feature weights, times [`FULL`], for a part of a turn and a number of taken cells.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BlendedWeights {
+    part: TurnPart,
+    /// Share of taken cells; [`FULL`] of all.
+    share: i32,
+    features: [i32; FEATURES],
 }
 
-/// Interpolates between both sums.
-const fn by_phase(sums: Phases, taken: i32) -> i32 {
-    full_times_by_phase(sums, taken) / FULL
+impl BlendedWeights {
+    const fn blend(&self, early: i32, late: i32) -> i32 {
+        early * (FULL - self.share) + late * self.share
+    }
+
+    /// Returns the sum of the pattern weights.
+    fn patterns(&self, [early, late, part_early, part_late]: Sum) -> i32 {
+        if self.part == TurnPart::Whole { self.blend(early, late) } else { self.blend(part_early, part_late) }
+    }
+
+    /// Returns the change of the sum of the pattern weights.
+    #[inline]
+    pub(super) fn pattern_change(&self, change: PackedSum) -> i32 {
+        let first = if self.part == TurnPart::Whole { 0 } else { 2 };
+        self.blend(change.get(first), change.get(first + 1))
+    }
+
+    #[inline]
+    pub(super) fn growths(&self, growths: i32) -> i32 {
+        self.features[GROWTH] * growths
+    }
+
+    #[inline]
+    pub(super) fn kills(&self, kills: [i32; 2]) -> i32 {
+        let sum = |place: usize, kills: i32| self.features[place] * kills + self.features[place + 1] * kills.min(3);
+        sum(OWN_KILLS, kills[0]) + sum(THEIR_KILLS, kills[1])
+    }
+
+    #[inline]
+    pub(super) fn race(&self, race: RaceFeatures) -> i32 {
+        race.iter().zip(RACE).map(|(value, place)| value * self.features[place]).sum()
+    }
+
+    /// Returns the sum of all but kills.
+    pub(super) fn all_but_kills<B>(&self, local: Local, far: &Far<B>) -> i32 {
+        self.features[TURN] + self.patterns(local.sum) + self.growths(far.options.growths) + self.race(far.race)
+    }
+
+    /// Evaluates a position by local patterns and features.
+    pub(super) fn value<B>(&self, local: Local, far: &Far<B>) -> i32 {
+        (self.all_but_kills(local, far) + self.kills(far.options.kills)) / FULL
+    }
+}
+
+/// Weights for each part of a turn, by number of taken cells: a table is faster than to blend them for each position.
+#[derive(Debug)]
+pub(super) struct WeightTable([Vec<BlendedWeights>; 3]);
+
+impl WeightTable {
+    pub(super) fn new<B: Bits>(rules: &Rules<B>, weights: &Weights) -> Self {
+        let [one_left, more_left] = weights.patterns.part_features.each_ref().map(<[_; 2]>::each_ref);
+        let parts = [
+            (TurnPart::Whole, [&weights.early, &weights.late]),
+            (TurnPart::OneLeft, one_left),
+            (TurnPart::MoreLeft, more_left),
+        ];
+        Self(parts.map(|(part, [early, late])| {
+            let blended = |taken: i32| {
+                let share = (taken * FULL / rules.cells.max(1)).min(FULL);
+                let mut weights = BlendedWeights { part, share, features: [0; FEATURES] };
+                weights.features = core::array::from_fn(|place| weights.blend(early[place], late[place]));
+                weights
+            };
+            (0..=rules.cells + 1).map(blended).collect()
+        }))
+    }
+
+    pub(super) fn at(&self, part: TurnPart, taken: i32) -> &BlendedWeights {
+        &self.0[part as usize][taken as usize]
+    }
 }
 
 /// Parts of an evaluation that a search updates incrementally.
@@ -84,28 +138,8 @@ pub(super) struct Options {
     pub(super) growths: i32,
 }
 
-impl Options {
-    /// Returns the weighted sums of the mobility features.
-    pub(super) fn weighted_sum(self, lists: Lists<'_>) -> Phases {
-        let kills = self.kills;
-        lists.map(|weights| {
-            weights[TURN]
-                + weights[GROWTH] * self.growths
-                + weights[OWN_KILLS] * kills[0]
-                + weights[OWN_KILLS + 1] * kills[0].min(3)
-                + weights[THEIR_KILLS] * kills[1]
-                + weights[THEIR_KILLS + 1] * kills[1].min(3)
-        })
-    }
-}
-
 /// Features of the race: claimed, own threats, their threats, safe.
 pub(super) type RaceFeatures = [i32; 4];
-
-/// Returns the weighted sums of the race features.
-pub(super) fn race_sum(race: RaceFeatures, lists: Lists<'_>) -> Phases {
-    lists.map(|weights| race.iter().zip(RACE).map(|(value, place)| value * weights[place]).sum())
-}
 
 /// Mobility and race.
 #[derive(Clone, Copy, Debug)]
@@ -173,28 +207,4 @@ impl TurnPart {
     pub(super) const fn of<B>(position: &FastPosition<B>, mover: u8) -> Self {
         if position.side_to_move == mover { Self::with_left(position.left) } else { Self::Whole }
     }
-
-    /// Selects the pattern sums of this stage.
-    pub(super) const fn of_sum(self, [early, late, part_early, part_late]: Sum) -> Phases {
-        if matches!(self, Self::Whole) { [early, late] } else { [part_early, part_late] }
-    }
-
-    /// Selects the pattern sums of this stage.
-    #[inline]
-    pub(super) const fn of_packed(self, sum: PackedSum) -> Phases {
-        if matches!(self, Self::Whole) { [sum.get(0), sum.get(1)] } else { [sum.get(2), sum.get(3)] }
-    }
-}
-
-/// Evaluates a position by local patterns and features.
-pub(super) fn value_by_sums<B: Bits>(
-    rules: &Rules<B>,
-    lists: Lists<'_>,
-    part: TurnPart,
-    local: Local,
-    far: Far<B>,
-) -> i32 {
-    let (patterns, options, race) =
-        (part.of_sum(local.sum), far.options.weighted_sum(lists), race_sum(far.race, lists));
-    by_phase([0, 1].map(|i| patterns[i] + options[i] + race[i]), rules.share_taken(local.taken))
 }

@@ -19,8 +19,6 @@ pub struct Rules<B> {
     pub cells: i32,
     /// Base of each side.
     pub bases: [B; 2],
-    /// Shares of taken cells by their number: a table is faster than a division.
-    shares: Vec<i32>,
     setup: Setup,
 }
 
@@ -36,14 +34,7 @@ impl<B: Bits> Rules<B> {
         };
         let board = B::from_cell_set(&(CellSet::board(setup.size) - setup.walls));
         let cells = board.count() as i32;
-        let shares = (0..=cells + 1).map(|taken| taken * FULL / cells.max(1)).collect();
-        Self { board, cells, bases, shares, setup: setup.clone() }
-    }
-
-    /// Returns the share of so many taken cells; [`FULL`] of all.
-    #[inline]
-    pub(super) fn share_taken(&self, taken: i32) -> i32 {
-        self.shares.get(taken as usize).copied().unwrap_or(FULL)
+        Self { board, cells, bases, setup: setup.clone() }
     }
 
     /// Returns true if passing can be better than moving: with *full turn or loss* it saves cells for later turns.

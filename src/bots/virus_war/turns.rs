@@ -6,7 +6,7 @@ mod effects;
 mod estimate;
 mod step;
 
-use super::eval::{self, Far, Local, Phases, RaceFeatures, TurnPart, Weights};
+use super::eval::{Far, Local, RaceFeatures, TurnPart, WeightTable, Weights};
 use super::fast_position::{FastPosition, Rules};
 use super::memory::ShortTurn;
 use super::patterns::{Key, Patterns};
@@ -14,6 +14,7 @@ use super::race::{KnownRace, Pieces};
 use crate::grid::Bits;
 use effects::{Effects, Surroundings};
 use estimate::{Candidate, Candidates, FirstChanges};
+use std::rc::Rc;
 use step::{NO_CELL, Step};
 pub(super) use step::{Reached, Width};
 
@@ -27,7 +28,7 @@ pub(super) struct TurnGenerator<B> {
     steps: Vec<Vec<Step<B>>>,
     /// Maximal number of sub-moves of a turn.
     length: usize,
-    weights: Weights,
+    weights: Rc<WeightTable>,
     patterns: Patterns,
     /// Pattern keys of the steps that continue, by number of sub-moves.
     keys: Vec<Vec<Key>>,
@@ -39,6 +40,8 @@ pub(super) struct TurnGenerator<B> {
     effects: Vec<Vec<Effects<B>>>,
     /// Cells on which first sub-moves may have other effects than at the position before.
     changed: B,
+    /// Turns of the steps of the current depth that sub-moves have been collected after.
+    earlier: Vec<B>,
     /// Sub-moves considered at the current depth.
     candidates: Candidates,
     first_changes: FirstChanges,
@@ -47,8 +50,6 @@ pub(super) struct TurnGenerator<B> {
     spare: Vec<Step<B>>,
     /// Change of the race features by the first sub-move on each cell, reused as an estimate for later ones.
     race_changes: Vec<RaceFeatures>,
-    /// Weighted sums of these changes at the current depth.
-    race_sums: Vec<Phases>,
     /// Cells of these first sub-moves; the changes of all others are 0.
     first_cells: Vec<usize>,
     /// Neighbourhood of each cell.
@@ -61,19 +62,19 @@ impl<B: Bits> TurnGenerator<B> {
         Self {
             steps: Vec::new(),
             length: 0,
-            weights,
+            weights: Rc::new(WeightTable::new(rules, &weights)),
             patterns: Patterns::new(rules, weights.patterns),
             keys: vec![Vec::new()],
             pieces: [Pieces::NONE; 2],
             filled: None,
             effects: Vec::new(),
             changed: B::EMPTY,
+            earlier: Vec::new(),
             order: Vec::new(),
             spare: Vec::new(),
-            candidates: Candidates::default(),
+            candidates: Candidates::NONE,
             first_changes: FirstChanges::NONE,
             race_changes: vec![[0; 4]; cells],
-            race_sums: vec![[0; 2]; cells],
             first_cells: Vec::new(),
             around: (0..cells).map(|number| rules.near(B::from_index(number))).collect(),
         }
@@ -85,7 +86,7 @@ impl<B: Bits> TurnGenerator<B> {
         let touched = [0, 1].map(|side| position.touched(rules, side));
         let local = self.begin(rules, position, me, before);
         let far = Far::of(position, rules, me, touched, &self.pieces, KnownRace::NOTHING, None);
-        eval::value_by_sums(rules, self.weights.lists(TurnPart::Whole), TurnPart::Whole, local, far)
+        self.weights.at(TurnPart::Whole, local.taken).value(local, &far)
     }
 
     /// Prepares the pattern keys and the pieces of a position.
@@ -174,7 +175,7 @@ impl<B: Bits> TurnGenerator<B> {
     /// Starts with a position before its turn, or within it.
     fn start(&mut self, rules: &Rules<B>, position: &FastPosition<B>, before: Option<&Self>) {
         for number in self.first_cells.drain(..) {
-            (self.race_changes[number], self.race_sums[number]) = ([0; 4], [0; 2]);
+            self.race_changes[number] = [0; 4];
         }
         let other = 1 - position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));

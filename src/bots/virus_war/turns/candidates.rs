@@ -4,7 +4,7 @@ use super::TurnGenerator;
 use super::effects::{Effect, Effects, Kind, Surroundings};
 use super::estimate::{Candidate, Estimator};
 use super::step::{NO_CELL, Step};
-use crate::bots::virus_war::eval::{TurnPart, race_sum};
+use crate::bots::virus_war::eval::TurnPart;
 use crate::bots::virus_war::fast_position::Rules;
 use crate::bots::virus_war::patterns::SubMove;
 use crate::grid::Bits;
@@ -14,11 +14,8 @@ impl<B: Bits> TurnGenerator<B> {
     /// turns that have ended.
     pub(super) fn gather(&mut self, rules: &Rules<B>, depth: usize, me: u8, part: TurnPart) {
         let own = me as usize;
-        let lists = self.weights.lists(part);
-        for &number in &self.first_cells {
-            self.race_sums[number] = race_sum(self.race_changes[number], lists);
-        }
         self.first_changes.begin();
+        self.earlier.clear();
         if self.steps.len() <= depth {
             self.steps.push(Vec::new());
         }
@@ -30,29 +27,16 @@ impl<B: Bits> TurnGenerator<B> {
                 self.effects[depth - 1].push(Effects::new());
             }
             let step = &self.steps[depth - 1][parent];
-            self.effects[depth - 1][parent].turn = step.turn;
             if step.position.side_to_move != me || step.position.end.is_some() {
                 let ended = Step { parent: parent as u32, cell: NO_CELL, ..*step };
-                self.effects[depth - 1][parent].reach = B::EMPTY;
                 self.steps[depth].push(ended);
                 continue;
             }
-            let reach = step.position.reach_from(rules, own, step.touched[own]);
-            self.effects[depth - 1][parent].reach = reach;
-            let cells = reach - self.repetitions(depth, parent);
+            let cells = step.position.reach_from(rules, own, step.touched[own]) - repetitions(&self.earlier, step.turn);
+            self.earlier.push(step.turn);
             self.compute_effects(rules, depth, parent, cells);
-            self.estimate(rules, depth, parent, cells, part);
+            self.estimate(depth, parent, cells, part);
         }
-    }
-
-    /// Returns the cells of sub-moves that lead to the same position as one after an earlier step of the same depth.
-    pub(super) fn repetitions(&self, depth: usize, parent: usize) -> B {
-        let (earlier, rest) = self.effects[depth - 1].split_at(parent);
-        let turn = rest[0].turn;
-        earlier.iter().fold(B::EMPTY, |cells, earlier| {
-            let other = earlier.turn - turn;
-            if other.count() == 1 && earlier.reach.intersects(&(turn - earlier.turn)) { cells | other } else { cells }
-        })
     }
 
     /// Computes the effects of sub-moves on `cells` after a step.
@@ -77,15 +61,13 @@ impl<B: Bits> TurnGenerator<B> {
     }
 
     /// Estimates the sub-moves on `cells` after a step.
-    fn estimate(&mut self, rules: &Rules<B>, depth: usize, parent: usize, cells: B, part: TurnPart) {
-        let (step, first, race_sums) = (&self.steps[depth - 1][parent], &self.effects[0][0], &self.race_sums);
-        let lists = self.weights.lists(part);
-        let places = [0, 1].map(|more| {
-            let taken = rules.share_taken(step.local.taken + more);
-            self.first_changes.at(taken, (lists, part), (first, race_sums))
-        });
-        let estimator = Estimator::new(step, lists, places.map(|place| self.first_changes.weights(place)), part);
+    fn estimate(&mut self, depth: usize, parent: usize, cells: B, part: TurnPart) {
+        let (step, first, races) = (&self.steps[depth - 1][parent], &self.effects[0][0], &self.race_changes);
+        let taken = [0, 1].map(|more| step.local.taken + more);
+        let weights = taken.map(|taken| self.weights.at(part, taken));
+        let places = [0, 1].map(|i| self.first_changes.at(taken[i], weights[i], first, races));
         let changes = places.map(|place| self.first_changes.changes(place));
+        let estimator = Estimator::new(step, weights);
         let candidates = &mut self.candidates;
         candidates.count(cells.count());
         let mut left = cells;
@@ -93,7 +75,7 @@ impl<B: Bits> TurnGenerator<B> {
             let here = left & effects.cells;
             left -= effects.cells;
             here.indices().for_each(|number| {
-                let estimate = estimator.estimate(part, effects.on(number), race_sums[number]);
+                let estimate = estimator.estimate(effects.on(number), races[number]);
                 candidates.push(Candidate::new(estimate, parent, number));
             });
         }
@@ -131,6 +113,12 @@ impl<B: Bits> TurnGenerator<B> {
         }
         next
     }
+}
+
+/// Returns the cells of sub-moves after `turn` that lead to the same position as one after an `earlier` turn of the same
+/// length, where the cell that it lacks is legal as well.
+pub(super) fn repetitions<B: Bits>(earlier: &[B], turn: B) -> B {
+    earlier.iter().map(|&earlier| earlier - turn).filter(|other| other.count() == 1).fold(B::EMPTY, B::bitor)
 }
 
 /// Iterates over the effects after a step and after those before it. What comes first holds.

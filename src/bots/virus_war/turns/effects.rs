@@ -43,10 +43,6 @@ impl Effect {
 /// Effects of the sub-moves after a step.
 #[derive(Clone, Debug)]
 pub(super) struct Effects<B> {
-    /// Cells of the turn so far.
-    pub(super) turn: B,
-    /// Legal cells of the mover; none after its turn.
-    pub(super) reach: B,
     /// Cells whose effects are in `by_cell`.
     pub(super) cells: B,
     by_cell: Vec<Effect>,
@@ -57,7 +53,7 @@ pub(super) struct Effects<B> {
 impl<B: Bits> Effects<B> {
     pub(super) fn new() -> Self {
         let by_cell = vec![Effect::default(); B::STRIDE * B::STRIDE];
-        Self { turn: B::EMPTY, reach: B::EMPTY, cells: B::EMPTY, by_cell, known: B::EMPTY }
+        Self { cells: B::EMPTY, by_cell, known: B::EMPTY }
     }
 
     /// Computes the effects on `cells` but those that are known and not among `changed`: to the step before or, without

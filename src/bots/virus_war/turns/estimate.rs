@@ -5,9 +5,8 @@
 
 use super::effects::{Effect, Effects, Kind};
 use super::step::Step;
-use crate::bots::virus_war::eval::{Lists, Options, Phases, TurnPart, full_times_by_phase, race_sum};
+use crate::bots::virus_war::eval::{BlendedWeights, Options, RaceFeatures};
 use crate::bots::virus_war::fast_position::FULL;
-use crate::bots::virus_war::features::{FEATURES, GROWTH, OWN_KILLS, THEIR_KILLS, TURN};
 use crate::grid::Bits;
 
 /// Bonus for a kill, or for a sub-move that makes a kill possible, since it may change the race a lot.
@@ -18,6 +17,9 @@ pub(super) const CONTACT: i32 = 500;
 pub(super) struct Candidate(u64);
 
 impl Candidate {
+    /// Placeholder behind every other.
+    const WORST: Self = Self(u64::MAX);
+
     /// Creates the sub-move on cell `number` after the step `parent`.
     pub(super) fn new(estimate: i32, parent: usize, number: usize) -> Self {
         // Inverted and shifted to unsigned, so that one comparison of integers orders candidates.
@@ -36,22 +38,25 @@ impl Candidate {
 }
 
 /// Candidates with the best estimates.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Candidates {
-    /// The best ones, and others that have not been compared with them.
+    /// The best ones, then others that have not been compared with them, then room.
     kept: Vec<Candidate>,
+    len: usize,
     /// Number to choose.
     most: usize,
-    /// Candidate that so many are better than, once there is one.
-    limit: Option<Candidate>,
+    /// That so many are better than, once there is one.
+    limit: Candidate,
     seen: u32,
 }
 
 impl Candidates {
+    pub(super) const NONE: Self = Self { kept: Vec::new(), len: 0, most: 0, limit: Candidate::WORST, seen: 0 };
+
     /// Begins a choice of `most` candidates.
     pub(super) fn begin(&mut self, most: usize) {
-        self.kept.clear();
-        (self.most, self.limit, self.seen) = (most, None, 0);
+        (self.len, self.most, self.limit, self.seen) = (0, most, Candidate::WORST, 0);
+        self.kept.truncate(self.room());
     }
 
     /// Counts candidates, pushed or not.
@@ -59,27 +64,34 @@ impl Candidates {
         self.seen += more;
     }
 
-    /// Returns true if the candidate may be among the chosen ones.
-    #[inline]
-    pub(super) fn is_eligible(&self, candidate: Candidate) -> bool {
-        self.limit.is_none_or(|limit| candidate < limit)
-    }
-
     #[inline]
     pub(super) fn push(&mut self, candidate: Candidate) {
-        if self.is_eligible(candidate) {
-            self.kept.push(candidate);
-            if self.kept.len() > self.most.saturating_mul(2) {
-                self.narrow();
-            }
+        if self.len >= self.kept.len() {
+            self.make_room();
+        }
+        // A jump would be foreseen too seldom.
+        self.kept[self.len] = candidate;
+        self.len += usize::from(candidate < self.limit);
+    }
+
+    /// Leaves out all but the best once they are twice as many as needed.
+    #[inline(never)]
+    fn make_room(&mut self) {
+        if self.len == self.room() {
+            self.narrow();
+        } else {
+            self.kept.resize(self.room().min(2 * self.len + 64), Candidate::WORST);
         }
     }
 
+    const fn room(&self) -> usize {
+        self.most.saturating_mul(2).saturating_add(1)
+    }
+
     fn narrow(&mut self) {
-        if self.kept.len() > self.most {
-            let (_, &mut limit, _) = self.kept.select_nth_unstable(self.most);
-            self.limit = Some(limit);
-            self.kept.truncate(self.most);
+        if self.len > self.most {
+            let (_, &mut limit, _) = self.kept[..self.len].select_nth_unstable(self.most);
+            (self.limit, self.len) = (limit, self.most);
         }
     }
 
@@ -87,12 +99,12 @@ impl Candidates {
     pub(super) fn choose(&mut self, in_order: bool) {
         self.narrow();
         if in_order {
-            self.kept.sort_unstable();
+            self.kept[..self.len].sort_unstable();
         }
     }
 
     pub(super) fn chosen(&self) -> &[Candidate] {
-        &self.kept
+        &self.kept[..self.len]
     }
 
     /// Returns the number of candidates since the choice began.
@@ -101,42 +113,12 @@ impl Candidates {
     }
 }
 
-/// Weights, times [`FULL`], at one share of taken cells.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct SharedWeights {
-    taken: i32,
-    weights: [i32; FEATURES],
-}
-
-impl SharedWeights {
-    pub(super) fn new(lists: Lists<'_>, taken: i32) -> Self {
-        let weight = |place: usize| full_times_by_phase(lists.map(|weights| weights[place]), taken);
-        Self { taken, weights: core::array::from_fn(weight) }
-    }
-
-    /// Returns the sum of the kills of both sides.
-    #[inline]
-    fn kills(&self, kills: [i32; 2]) -> i32 {
-        let sum = |place: usize, kills: i32| self.weights[place] * kills + self.weights[place + 1] * kills.min(3);
-        sum(OWN_KILLS, kills[0]) + sum(THEIR_KILLS, kills[1])
-    }
-
-    /// Returns the change of all other sums by a sub-move, given that of the race sums.
-    #[inline]
-    pub(super) fn change(&self, part: TurnPart, effect: Effect, race: Phases) -> i32 {
-        let patterns = part.of_packed(effect.patterns);
-        let sums = [0, 1].map(|i| patterns[i] + race[i]);
-        full_times_by_phase(sums, self.taken) + self.weights[GROWTH] * i32::from(effect.growths)
-    }
-}
-
 /// Estimates the sub-moves after one step of a beam.
 ///
 /// Estimates are [`FULL`] times static values, for comparison only. Sums are those of the enemy, whose turn comes next.
-#[derive(Debug)]
-pub(super) struct Estimator {
+pub(super) struct Estimator<'a> {
     /// After a kill and after a growth.
-    weights: [SharedWeights; 2],
+    weights: [&'a BlendedWeights; 2],
     /// Sums of all features but kills, by these weights.
     base: [i32; 2],
     options: Options,
@@ -144,22 +126,17 @@ pub(super) struct Estimator {
     quiet: i32,
 }
 
-impl Estimator {
-    /// Prepares estimates by these weights, of stage `part` after the sub-move.
-    pub(super) fn new<B: Bits>(step: &Step<B>, lists: Lists<'_>, weights: [SharedWeights; 2], part: TurnPart) -> Self {
-        let (patterns, race) = (part.of_sum(step.local.sum), race_sum(step.far.race, lists));
-        let (sums, options) = ([0, 1].map(|i| patterns[i] + race[i]), step.far.options);
-        let base = weights.each_ref().map(|SharedWeights { taken, weights }| {
-            full_times_by_phase(sums, *taken) + weights[TURN] + weights[GROWTH] * options.growths
-        });
-        let quiet = -base[1] - weights[1].kills(options.kills);
-        Self { weights, base, options, quiet }
+impl<'a> Estimator<'a> {
+    pub(super) fn new<B: Bits>(step: &Step<B>, weights: [&'a BlendedWeights; 2]) -> Self {
+        let options = step.far.options;
+        let base = weights.map(|weights| weights.all_but_kills(step.local, &step.far));
+        Self { weights, base, options, quiet: -base[1] - weights[1].kills(options.kills) }
     }
 
-    /// Estimates a sub-move, given its change of the race sums.
+    /// Estimates a sub-move, given its change of the race.
     #[inline]
-    pub(super) fn estimate(&self, part: TurnPart, effect: Effect, race: Phases) -> i32 {
-        self.estimate_change(effect, self.weights[usize::from(effect.kind != Kind::Kill)].change(part, effect, race))
+    pub(super) fn estimate(&self, effect: Effect, race: RaceFeatures) -> i32 {
+        self.estimate_change(effect, change(self.weights[usize::from(effect.kind != Kind::Kill)], effect, race))
     }
 
     /// Estimates a sub-move, given its change of all sums but kills.
@@ -173,53 +150,55 @@ impl Estimator {
     }
 }
 
-/// Changes of the sums by first sub-moves at each share of taken cells. They hold after every later step that leaves the
+/// Returns the change of all sums but kills by a sub-move.
+#[inline]
+fn change(weights: &BlendedWeights, effect: Effect, race: RaceFeatures) -> i32 {
+    weights.pattern_change(effect.patterns) + weights.growths(i32::from(effect.growths)) + weights.race(race)
+}
+
+/// Changes of the sums by first sub-moves, by number of taken cells. They hold after every later step that leaves the
 /// effects of these sub-moves as they are.
 #[derive(Clone, Debug)]
 pub(super) struct FirstChanges {
-    by_share: Vec<(SharedWeights, Vec<i32>)>,
-    /// Number of shares at the current depth.
+    /// Numbers of taken cells, with the changes by cell.
+    by_taken: Vec<(i32, Vec<i32>)>,
+    /// Number of these at the current depth.
     made: usize,
 }
 
 impl FirstChanges {
-    pub(super) const NONE: Self = Self { by_share: Vec::new(), made: 0 };
+    pub(super) const NONE: Self = Self { by_taken: Vec::new(), made: 0 };
 
     /// Begins a depth.
     pub(super) fn begin(&mut self) {
         self.made = 0;
     }
 
-    /// Returns the number of the changes at a share of taken cells; makes them if they are missing.
+    /// Returns the place of the changes for so many taken cells; makes them if they are missing.
     pub(super) fn at<B: Bits>(
         &mut self,
         taken: i32,
-        (lists, part): (Lists<'_>, TurnPart),
-        (effects, race_sums): (&Effects<B>, &[Phases]),
+        weights: &BlendedWeights,
+        effects: &Effects<B>,
+        races: &[RaceFeatures],
     ) -> usize {
-        let known = self.by_share[..self.made].iter().position(|(weights, _)| weights.taken == taken);
+        let known = self.by_taken[..self.made].iter().position(|&(known, _)| known == taken);
         known.unwrap_or_else(|| {
-            let weights = SharedWeights::new(lists, taken);
-            if self.by_share.len() == self.made {
-                self.by_share.push((weights, vec![0; race_sums.len()]));
+            if self.by_taken.len() == self.made {
+                self.by_taken.push((taken, vec![0; races.len()]));
             }
-            let (kept, changes) = &mut self.by_share[self.made];
-            *kept = weights;
+            let (known, changes) = &mut self.by_taken[self.made];
+            *known = taken;
             effects.cells.indices().for_each(|number| {
-                changes[number] = weights.change(part, effects.on(number), race_sums[number]);
+                changes[number] = change(weights, effects.on(number), races[number]);
             });
             self.made += 1;
             self.made - 1
         })
     }
 
-    /// Returns the weights with this number.
-    pub(super) fn weights(&self, number: usize) -> SharedWeights {
-        self.by_share[number].0
-    }
-
-    /// Returns the changes with this number, by cell.
-    pub(super) fn changes(&self, number: usize) -> &[i32] {
-        &self.by_share[number].1
+    /// Returns the changes at a place, by cell.
+    pub(super) fn changes(&self, place: usize) -> &[i32] {
+        &self.by_taken[place].1
     }
 }

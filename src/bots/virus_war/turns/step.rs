@@ -1,6 +1,6 @@
 //! Positions within a turn, and the widths of the beam.
 
-use crate::bots::virus_war::eval::{self, Far, Local, Options, TurnPart, WON, Weights};
+use crate::bots::virus_war::eval::{Far, Local, Options, TurnPart, WON, WeightTable};
 use crate::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use crate::bots::virus_war::patterns::SubMove;
 use crate::bots::virus_war::race::Pieces;
@@ -63,7 +63,7 @@ impl<B: Bits> Step<B> {
     pub(super) fn weigh(
         &mut self,
         rules: &Rules<B>,
-        weights: &Weights,
+        weights: &WeightTable,
         pieces: &[Pieces<B>; 2],
         me: u8,
         options: Options,
@@ -74,8 +74,7 @@ impl<B: Bits> Step<B> {
         }
         self.far = Far::of(&self.position, rules, 1 - me as usize, self.touched, pieces, known, Some(options));
         self.value = worth(rules, &self.position, me, || {
-            let part = TurnPart::of(&self.position, me);
-            eval::value_by_sums(rules, weights.lists(part), part, self.local, self.far)
+            weights.at(TurnPart::of(&self.position, me), self.local.taken).value(self.local, &self.far)
         });
     }
 
