@@ -68,6 +68,15 @@ impl BlendedWeights {
         sum(OWN_KILLS, kills[0]) + sum(THEIR_KILLS, kills[1])
     }
 
+    /// Returns the least change of the sum of the kills by these more of each side.
+    pub(super) fn least_kills(&self, more: [i8; 2]) -> i32 {
+        let least = |place: usize, more: i8| {
+            let (more, up_to_3) = (i32::from(more), i32::from(more.clamp(-3, 3)));
+            self.features[place] * more + (self.features[place + 1] * up_to_3).min(0)
+        };
+        least(OWN_KILLS, more[0]) + least(THEIR_KILLS, more[1])
+    }
+
     #[inline]
     pub(super) fn race(&self, race: RaceFeatures) -> i32 {
         race.iter().zip(RACE).map(|(value, place)| value * self.features[place]).sum()

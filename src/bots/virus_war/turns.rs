@@ -44,7 +44,7 @@ pub(super) struct TurnGenerator<B> {
     earlier: Vec<B>,
     /// Sub-moves considered at the current depth.
     candidates: Candidates,
-    first_changes: FirstChanges,
+    first_changes: FirstChanges<B>,
     /// Order of the steps at the current depth, and room for them.
     order: Vec<(Candidate, usize)>,
     spare: Vec<Step<B>>,

@@ -1,13 +1,16 @@
 //! Candidate sub-moves of a beam, and the steps that they lead to.
 
 use super::TurnGenerator;
-use super::effects::{Effect, Effects, Kind, Surroundings};
+use super::effects::{Effect, Effects, Surroundings};
 use super::estimate::{Candidate, Estimator};
 use super::step::{NO_CELL, Step};
 use crate::bots::virus_war::eval::TurnPart;
 use crate::bots::virus_war::fast_position::Rules;
 use crate::bots::virus_war::patterns::SubMove;
 use crate::grid::Bits;
+
+/// Number of steps after which an order of first growths does not pay.
+const FEW_STEPS: usize = 3;
 
 impl<B: Bits> TurnGenerator<B> {
     /// Collects the candidates after the steps of the previous depth, with their estimates for stage `part`. Keeps
@@ -62,28 +65,24 @@ impl<B: Bits> TurnGenerator<B> {
 
     /// Estimates the sub-moves on `cells` after a step.
     fn estimate(&mut self, depth: usize, parent: usize, cells: B, part: TurnPart) {
-        let (step, first, races) = (&self.steps[depth - 1][parent], &self.effects[0][0], &self.race_changes);
-        let taken = [0, 1].map(|more| step.local.taken + more);
-        let weights = taken.map(|taken| self.weights.at(part, taken));
-        let places = [0, 1].map(|i| self.first_changes.at(taken[i], weights[i], first, races));
-        let changes = places.map(|place| self.first_changes.changes(place));
-        let estimator = Estimator::new(step, weights);
+        let (steps, first, races) = (&self.steps[depth - 1], &self.effects[0][0], &self.race_changes);
+        let taken = steps[parent].local.taken;
+        let estimator = Estimator::new(&steps[parent], [0, 1].map(|more| self.weights.at(part, taken + more)));
         let candidates = &mut self.candidates;
         candidates.count(cells.count());
+        let is_ordered = depth > 1 && steps.len() > FEW_STEPS;
         let mut left = cells;
-        for effects in effects_of(&self.steps, &self.effects, depth, parent).take(depth - 1) {
-            let here = left & effects.cells;
+        for effects in effects_of(&self.steps, &self.effects, depth, parent) {
+            let mut here = left & effects.cells;
             left -= effects.cells;
+            if is_ordered && core::ptr::eq(first, effects) {
+                here = self.first_changes.push(here, (&estimator, parent, taken + 1), (first, races), candidates);
+            }
             here.indices().for_each(|number| {
                 let estimate = estimator.estimate(effects.on(number), races[number]);
                 candidates.push(Candidate::new(estimate, parent, number));
             });
         }
-        left.indices().for_each(|number| {
-            let effect = first.on(number);
-            let change = changes[usize::from(effect.kind != Kind::Kill)][number];
-            candidates.push(Candidate::new(estimator.estimate_change(effect, change), parent, number));
-        });
     }
 
     /// Makes the sub-move of a candidate, evaluates it and returns its step, which is added to those of this depth.

@@ -24,7 +24,7 @@ pub(super) struct Effect {
     /// Change of the pattern sums.
     pub(super) patterns: PackedSum,
     /// Changes of [`Options`]: kills of the enemy, whose turn comes next, and of the mover; growths.
-    kills: [i8; 2],
+    pub(super) kills: [i8; 2],
     pub(super) growths: i16,
     pub(super) kind: Kind,
     /// True if it reaches through carriers, so that symbols far away may change it.

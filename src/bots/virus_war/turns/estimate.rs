@@ -27,6 +27,12 @@ impl Candidate {
         Self(u64::from(place) << 32 | (parent as u64) << 16 | number as u64)
     }
 
+    /// Returns the same sub-move after the step `parent`, where estimates are higher by `more`; after step 0 they are not.
+    #[inline]
+    pub(super) fn moved(self, parent: usize, more: i32) -> Self {
+        Self(self.0.wrapping_sub((more as u64) << 32).wrapping_add((parent as u64) << 16))
+    }
+
     pub(super) fn parent(self) -> usize {
         usize::from((self.0 >> 16) as u16)
     }
@@ -62,6 +68,12 @@ impl Candidates {
     /// Counts candidates, pushed or not.
     pub(super) fn count(&mut self, more: u32) {
         self.seen += more;
+    }
+
+    /// Returns true if the candidate may be among the chosen ones.
+    #[inline]
+    pub(super) fn is_eligible(&self, candidate: Candidate) -> bool {
+        candidate < self.limit
     }
 
     #[inline]
@@ -156,49 +168,79 @@ fn change(weights: &BlendedWeights, effect: Effect, race: RaceFeatures) -> i32 {
     weights.pattern_change(effect.patterns) + weights.growths(i32::from(effect.growths)) + weights.race(race)
 }
 
-/// Changes of the sums by first sub-moves, by number of taken cells. They hold after every later step that leaves the
-/// effects of these sub-moves as they are.
+/// First growths, for a number of taken cells.
 #[derive(Clone, Debug)]
-pub(super) struct FirstChanges {
-    /// Numbers of taken cells, with the changes by cell.
-    by_taken: Vec<(i32, Vec<i32>)>,
+struct FirstGrowths {
+    taken: i32,
+    /// Changes of all sums but kills, by cell.
+    changes: Vec<i32>,
+    /// What they add to an estimate at most, the most first.
+    order: Vec<Candidate>,
+}
+
+/// First growths by number of taken cells. What they change is the same after every later step that leaves their effects as
+/// they are.
+#[derive(Clone, Debug)]
+pub(super) struct FirstChanges<B> {
+    growths: B,
+    by_taken: Vec<FirstGrowths>,
     /// Number of these at the current depth.
     made: usize,
 }
 
-impl FirstChanges {
-    pub(super) const NONE: Self = Self { by_taken: Vec::new(), made: 0 };
+impl<B: Bits> FirstChanges<B> {
+    pub(super) const NONE: Self = Self { growths: B::EMPTY, by_taken: Vec::new(), made: 0 };
 
     /// Begins a depth.
     pub(super) fn begin(&mut self) {
         self.made = 0;
     }
 
-    /// Returns the place of the changes for so many taken cells; makes them if they are missing.
-    pub(super) fn at<B: Bits>(
+    /// Pushes those of `cells`, after the step `parent`, that may be chosen. Returns the others than growths.
+    pub(super) fn push(
         &mut self,
-        taken: i32,
-        weights: &BlendedWeights,
-        effects: &Effects<B>,
-        races: &[RaceFeatures],
-    ) -> usize {
-        let known = self.by_taken[..self.made].iter().position(|&(known, _)| known == taken);
-        known.unwrap_or_else(|| {
-            if self.by_taken.len() == self.made {
-                self.by_taken.push((taken, vec![0; races.len()]));
+        cells: B,
+        (estimator, parent, taken): (&Estimator<'_>, usize, i32),
+        (effects, races): (&Effects<B>, &[RaceFeatures]),
+        candidates: &mut Candidates,
+    ) -> B {
+        let known = self.by_taken[..self.made].iter().position(|known| known.taken == taken);
+        let place = known.unwrap_or_else(|| self.make(taken, estimator.weights[1], effects, races));
+        let FirstGrowths { changes, order, .. } = &self.by_taken[place];
+        for candidate in order {
+            if !candidates.is_eligible(candidate.moved(parent, estimator.quiet)) {
+                break;
             }
-            let (known, changes) = &mut self.by_taken[self.made];
-            *known = taken;
-            effects.cells.indices().for_each(|number| {
-                changes[number] = change(weights, effects.on(number), races[number]);
-            });
-            self.made += 1;
-            self.made - 1
-        })
+            let number = candidate.number();
+            if cells.contains_index(number) {
+                let estimate = estimator.estimate_change(effects.on(number), changes[number]);
+                candidates.push(Candidate::new(estimate, parent, number));
+            }
+        }
+        cells - self.growths
     }
 
-    /// Returns the changes at a place, by cell.
-    pub(super) fn changes(&self, place: usize) -> &[i32] {
-        &self.by_taken[place].1
+    #[inline(never)]
+    fn make(&mut self, taken: i32, weights: &BlendedWeights, effects: &Effects<B>, races: &[RaceFeatures]) -> usize {
+        if self.by_taken.len() == self.made {
+            self.by_taken.push(FirstGrowths { taken, changes: vec![0; races.len()], order: Vec::new() });
+        }
+        let FirstGrowths { taken: known, changes, order } = &mut self.by_taken[self.made];
+        *known = taken;
+        self.growths = B::EMPTY;
+        order.clear();
+        for number in effects.cells.indices() {
+            let effect = effects.on(number);
+            if effect.kind != Kind::Kill {
+                self.growths |= B::from_index(number);
+                changes[number] = change(weights, effect, races[number]);
+                let bonus = if effect.kind == Kind::Contact { CONTACT * FULL } else { 0 };
+                let most = bonus - changes[number] - weights.least_kills(effect.kills);
+                order.push(Candidate::new(most, 0, number));
+            }
+        }
+        order.sort_unstable();
+        self.made += 1;
+        self.made - 1
     }
 }

@@ -209,6 +209,7 @@ fn better_estimates_come_first() {
     let candidate = |estimate| Candidate::new(estimate, 7, 440);
     assert!([5_000_000, 1, 0, -1, -5_000_000].map(candidate).is_sorted());
     assert!(Candidate::new(3, 1, 9) < Candidate::new(3, 2, 8));
+    assert_eq!(Candidate::new(-5, 0, 440).moved(9, -6), Candidate::new(-11, 9, 440));
     assert_eq!((candidate(-5).parent(), candidate(-5).number()), (7, 440));
 }
 
