@@ -83,6 +83,7 @@ impl BlendedWeights {
     }
 
     /// Returns the sum of all but kills.
+    #[inline(never)]
     pub(super) fn all_but_kills<B>(&self, local: Local, far: &Far<B>) -> i32 {
         self.features[TURN] + self.patterns(local.sum) + self.growths(far.options.growths) + self.race(far.race)
     }
@@ -98,21 +99,20 @@ impl BlendedWeights {
 pub(super) struct WeightTable([Vec<BlendedWeights>; 3]);
 
 impl WeightTable {
-    pub(super) fn new<B: Bits>(rules: &Rules<B>, weights: &Weights) -> Self {
+    /// Creates the table for a board of so many cells.
+    pub(super) fn new(cells: i32, weights: &Weights) -> Self {
         let [one_left, more_left] = weights.patterns.part_features.each_ref().map(<[_; 2]>::each_ref);
-        let parts = [
-            (TurnPart::Whole, [&weights.early, &weights.late]),
-            (TurnPart::OneLeft, one_left),
-            (TurnPart::MoreLeft, more_left),
-        ];
-        Self(parts.map(|(part, [early, late])| {
+        let parts = [TurnPart::Whole, TurnPart::OneLeft, TurnPart::MoreLeft];
+        let lists = [[&weights.early, &weights.late], one_left, more_left];
+        Self(parts.map(|part| {
+            let [early, late] = lists[part as usize];
             let blended = |taken: i32| {
-                let share = (taken * FULL / rules.cells.max(1)).min(FULL);
+                let share = (taken * FULL / cells.max(1)).min(FULL);
                 let mut weights = BlendedWeights { part, share, features: [0; FEATURES] };
                 weights.features = core::array::from_fn(|place| weights.blend(early[place], late[place]));
                 weights
             };
-            (0..=rules.cells + 1).map(blended).collect()
+            (0..=cells + 1).map(blended).collect()
         }))
     }
 
@@ -160,7 +160,8 @@ pub(super) struct Far<B> {
 }
 
 impl<B: Bits> Far<B> {
-    /// Computes the features for `me`, whose turn comes next, given its options, if known, and what is known of its race.
+    /// Computes the features for `me`, whose turn comes next, given its options, if known, and what is known of its
+    /// race.
     pub(super) fn of(
         position: &FastPosition<B>,
         rules: &Rules<B>,

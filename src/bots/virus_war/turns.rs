@@ -62,7 +62,7 @@ impl<B: Bits> TurnGenerator<B> {
         Self {
             steps: Vec::new(),
             length: 0,
-            weights: Rc::new(WeightTable::new(rules, &weights)),
+            weights: Rc::new(WeightTable::new(rules.cells, &weights)),
             patterns: Patterns::new(rules, weights.patterns),
             keys: vec![Vec::new()],
             pieces: [Pieces::NONE; 2],

@@ -78,10 +78,10 @@ impl<B: Bits> TurnGenerator<B> {
             if is_ordered && core::ptr::eq(first, effects) {
                 here = self.first_changes.push(here, (&estimator, parent, taken + 1), (first, races), candidates);
             }
-            here.indices().for_each(|number| {
+            for number in here.indices() {
                 let estimate = estimator.estimate(effects.on(number), races[number]);
                 candidates.push(Candidate::new(estimate, parent, number));
-            });
+            }
         }
     }
 
@@ -114,8 +114,8 @@ impl<B: Bits> TurnGenerator<B> {
     }
 }
 
-/// Returns the cells of sub-moves after `turn` that lead to the same position as one after an `earlier` turn of the same
-/// length, where the cell that it lacks is legal as well.
+/// Returns the cells of sub-moves after `turn` that lead to the same position as one after an `earlier` turn of the
+/// same length: the cell that the earlier one lacks is legal after it as well.
 pub(super) fn repetitions<B: Bits>(earlier: &[B], turn: B) -> B {
     earlier.iter().map(|&earlier| earlier - turn).filter(|other| other.count() == 1).fold(B::EMPTY, B::bitor)
 }

@@ -27,7 +27,7 @@ impl Candidate {
         Self(u64::from(place) << 32 | (parent as u64) << 16 | number as u64)
     }
 
-    /// Returns the same sub-move after the step `parent`, where estimates are higher by `more`; after step 0 they are not.
+    /// Returns the same sub-move after the step `parent` in place of step 0, with an estimate higher by `more`.
     #[inline]
     pub(super) fn moved(self, parent: usize, more: i32) -> Self {
         Self(self.0.wrapping_sub((more as u64) << 32).wrapping_add((parent as u64) << 16))
@@ -46,23 +46,22 @@ impl Candidate {
 /// Candidates with the best estimates.
 #[derive(Clone, Debug)]
 pub(super) struct Candidates {
-    /// The best ones, then others that have not been compared with them, then room.
+    /// The best ones, and others that have not been compared with them.
     kept: Vec<Candidate>,
-    len: usize,
     /// Number to choose.
     most: usize,
-    /// That so many are better than, once there is one.
+    /// Candidate that so many are better than, once there is one.
     limit: Candidate,
     seen: u32,
 }
 
 impl Candidates {
-    pub(super) const NONE: Self = Self { kept: Vec::new(), len: 0, most: 0, limit: Candidate::WORST, seen: 0 };
+    pub(super) const NONE: Self = Self { kept: Vec::new(), most: 0, limit: Candidate::WORST, seen: 0 };
 
     /// Begins a choice of `most` candidates.
     pub(super) fn begin(&mut self, most: usize) {
-        (self.len, self.most, self.limit, self.seen) = (0, most, Candidate::WORST, 0);
-        self.kept.truncate(self.room());
+        self.kept.clear();
+        (self.most, self.limit, self.seen) = (most, Candidate::WORST, 0);
     }
 
     /// Counts candidates, pushed or not.
@@ -78,32 +77,24 @@ impl Candidates {
 
     #[inline]
     pub(super) fn push(&mut self, candidate: Candidate) {
-        if self.len >= self.kept.len() {
-            self.make_room();
+        if self.is_eligible(candidate) {
+            self.add(candidate);
         }
-        // A jump would be foreseen too seldom.
-        self.kept[self.len] = candidate;
-        self.len += usize::from(candidate < self.limit);
     }
 
-    /// Leaves out all but the best once they are twice as many as needed.
     #[inline(never)]
-    fn make_room(&mut self) {
-        if self.len == self.room() {
+    fn add(&mut self, candidate: Candidate) {
+        self.kept.push(candidate);
+        if self.kept.len() > self.most.saturating_mul(2) {
             self.narrow();
-        } else {
-            self.kept.resize(self.room().min(2 * self.len + 64), Candidate::WORST);
         }
-    }
-
-    const fn room(&self) -> usize {
-        self.most.saturating_mul(2).saturating_add(1)
     }
 
     fn narrow(&mut self) {
-        if self.len > self.most {
-            let (_, &mut limit, _) = self.kept[..self.len].select_nth_unstable(self.most);
-            (self.limit, self.len) = (limit, self.most);
+        if self.kept.len() > self.most {
+            let (_, &mut limit, _) = self.kept.select_nth_unstable(self.most);
+            self.limit = limit;
+            self.kept.truncate(self.most);
         }
     }
 
@@ -111,12 +102,12 @@ impl Candidates {
     pub(super) fn choose(&mut self, in_order: bool) {
         self.narrow();
         if in_order {
-            self.kept[..self.len].sort_unstable();
+            self.kept.sort_unstable();
         }
     }
 
     pub(super) fn chosen(&self) -> &[Candidate] {
-        &self.kept[..self.len]
+        &self.kept
     }
 
     /// Returns the number of candidates since the choice began.
@@ -178,8 +169,8 @@ struct FirstGrowths {
     order: Vec<Candidate>,
 }
 
-/// First growths by number of taken cells. What they change is the same after every later step that leaves their effects as
-/// they are.
+/// First growths by number of taken cells. What they change is the same after every later step that leaves their
+/// effects as they are.
 #[derive(Clone, Debug)]
 pub(super) struct FirstChanges<B> {
     growths: B,

@@ -58,8 +58,8 @@ impl Width {
 }
 
 impl<B: Bits> Step<B> {
-    /// Evaluates the step for `me`, who makes it. Its pattern sums and options are known, and `far` is what a step before it
-    /// has.
+    /// Evaluates the step for `me`, who makes it. Its pattern sums and options are known, and `far` is what a step
+    /// before it has.
     pub(super) fn weigh(
         &mut self,
         rules: &Rules<B>,
