@@ -243,20 +243,20 @@ settings-reminder-line = A notification of this device when your turn begins whi
 # In place of the line before where the browser forbids notifications.
 settings-reminder-forbidden = This browser forbids Kletka to notify you. You can allow it in the settings of the browser for this site.
 
-## settings.backup – Backup of everything stored, and its import
-settings-backup-title = Everything on this device
-settings-backup-line = Matches, campaigns, fleets, rules, maps, puzzles and settings as one file: to keep it, or to bring it to another device or browser.
-settings-backup-save = Save everything as a file
-settings-backup-restore = Restore from a file
-settings-backup-secret = The file holds the fleets of running matches and the keys of campaigns: do not show it to an opponent. Nothing that is here is overwritten by it.
-settings-backup-too-large = This file is larger than 12 MB; it was not read.
-settings-backup-no-backup = This is not a file with everything from a device. Matches alone are added on the page Matches, a campaign on its own.
+## backup – Backup of everything stored, and its import
+backup-title = Everything on this device
+backup-line = Matches, campaigns, fleets, rules, maps, puzzles and settings as one file: to keep it, or to bring it to another device or browser.
+backup-save = Save everything as a file
+backup-restore = Restore from a file
+backup-secret = The file holds the fleets of running matches and the keys of campaigns: do not show it to an opponent. Nothing that is here is overwritten by it.
+backup-too-large = This file is larger than 12 MB; it was not read.
+backup-no-backup = This is not a file with everything from a device. Matches alone are added on the page Matches, a campaign on its own.
 # $done (usize)
 # $all (usize)
-settings-backup-progress = { $done } of { $all }…
+backup-progress = { $done } of { $all }…
 # Matches, campaigns, fleets, rules, maps, puzzles.
 # .matches .campaigns .fleets .rules .maps .puzzles
-settings-backup-kinds =
+backup-kinds =
     .matches = Matches
     .campaigns = Campaigns
     .fleets = Fleets
@@ -265,7 +265,7 @@ settings-backup-kinds =
     .puzzles = Puzzles
 # Outcomes of an import: added, known, extended, stored beside, unreadable, no room.
 # .added .here .further .beside .unreadable .full
-settings-backup-ways =
+backup-ways =
     .added = added
     .here = here already
     .further = continued
@@ -273,10 +273,10 @@ settings-backup-ways =
     .unreadable = unreadable
     .full = no room for
 # $n (usize)
-settings-backup-unknown = In the file, not understood: { $n }.
-settings-backup-nothing = Everything in the file was here already.
-settings-backup-differing = The settings, your name or the rules agreed last are different in the file.
-settings-backup-replace = Take those from the file
+backup-unknown = In the file, not understood: { $n }.
+backup-nothing = Everything in the file was here already.
+backup-differing = The settings, your name or the rules agreed last are different in the file.
+backup-replace = Take those from the file
 
 ## session – Texts of unreadable matches and of matches changed in another tab
 # Takes the line number and the error.

@@ -210,33 +210,33 @@ settings-reminder = Напоминать о моём ходе
 settings-reminder-line = Уведомление этого устройства, когда наступает ваш ход, а «Клетка» открыта, но не видна. Никуда ничего не отправляется.
 settings-reminder-forbidden = Браузер запрещает «Клетке» уведомления. Разрешить их можно в настройках браузера для этого сайта.
 
-## settings.backup — Backup of everything stored, and its import
-settings-backup-title = Всё на этом устройстве
-settings-backup-line = Партии, кампании, флоты, правила, карты, головоломки и настройки одним файлом: чтобы сохранить их или перенести на другое устройство, в другой браузер.
-settings-backup-save = Сохранить всё в файл
-settings-backup-restore = Восстановить из файла
-settings-backup-secret = В файле флоты партий, которые ещё идут, и ключи кампаний: не показывайте его сопернику. Ничего из того, что есть здесь, он не заменит.
-settings-backup-too-large = Файл больше 12 МБ, его не прочитали.
-settings-backup-no-backup = Это не файл со всем, что было на устройстве. Отдельные партии добавляются на странице «Партии», кампания — на своей.
-settings-backup-progress = { $done } из { $all }…
-settings-backup-kinds =
+## backup — Backup of everything stored, and its import
+backup-title = Всё на этом устройстве
+backup-line = Партии, кампании, флоты, правила, карты, головоломки и настройки одним файлом: чтобы сохранить их или перенести на другое устройство, в другой браузер.
+backup-save = Сохранить всё в файл
+backup-restore = Восстановить из файла
+backup-secret = В файле флоты партий, которые ещё идут, и ключи кампаний: не показывайте его сопернику. Ничего из того, что есть здесь, он не заменит.
+backup-too-large = Файл больше 12 МБ, его не прочитали.
+backup-no-backup = Это не файл со всем, что было на устройстве. Отдельные партии добавляются на странице «Партии», кампания — на своей.
+backup-progress = { $done } из { $all }…
+backup-kinds =
     .matches = Партии
     .campaigns = Кампании
     .fleets = Флоты
     .rules = Правила
     .maps = Карты
     .puzzles = Головоломки
-settings-backup-ways =
+backup-ways =
     .added = добавлено
     .here = уже здесь
     .further = продолжено
     .beside = сохранено рядом с другой версией
     .unreadable = не читается
     .full = нет места для
-settings-backup-unknown = В файле непонятно: { $n }.
-settings-backup-nothing = Всё, что в файле, здесь уже есть.
-settings-backup-differing = Настройки, ваше имя или то, о чём вы договаривались в последний раз, в файле другие.
-settings-backup-replace = Взять из файла
+backup-unknown = В файле непонятно: { $n }.
+backup-nothing = Всё, что в файле, здесь уже есть.
+backup-differing = Настройки, ваше имя или то, о чём вы договаривались в последний раз, в файле другие.
+backup-replace = Взять из файла
 
 ## session — Texts of unreadable matches and of matches changed in another tab
 session-on-line = Строка { $line }: { $why }

@@ -210,33 +210,33 @@ settings-reminder = Нагадувати про мій хід
 settings-reminder-line = Сповіщення цього пристрою, коли настає ваш хід, а «Клітинка» відкрита, але не на очах. Нікуди нічого не надсилається.
 settings-reminder-forbidden = Браузер забороняє «Клітинці» сповіщення. Дозволити їх можна в налаштуваннях браузера для цього сайту.
 
-## settings.backup – Backup of everything stored, and its import
-settings-backup-title = Усе на цьому пристрої
-settings-backup-line = Партії, кампанії, флоти, правила, карти, головоломки й налаштування одним файлом: щоб зберегти їх або перенести на інший пристрій, в інший браузер.
-settings-backup-save = Зберегти все у файл
-settings-backup-restore = Відновити з файлу
-settings-backup-secret = У файлі флоти партій, що ще тривають, і ключі кампаній: не показуйте його суперникові. Нічого з того, що є тут, він не замінить.
-settings-backup-too-large = Файл більший за 12 МБ, його не прочитали.
-settings-backup-no-backup = Це не файл з усім, що було на пристрої. Окремі партії додають на сторінці «Партії», кампанію – на її власній.
-settings-backup-progress = { $done } з { $all }…
-settings-backup-kinds =
+## backup – Backup of everything stored, and its import
+backup-title = Усе на цьому пристрої
+backup-line = Партії, кампанії, флоти, правила, карти, головоломки й налаштування одним файлом: щоб зберегти їх або перенести на інший пристрій, в інший браузер.
+backup-save = Зберегти все у файл
+backup-restore = Відновити з файлу
+backup-secret = У файлі флоти партій, що ще тривають, і ключі кампаній: не показуйте його суперникові. Нічого з того, що є тут, він не замінить.
+backup-too-large = Файл більший за 12 МБ, його не прочитали.
+backup-no-backup = Це не файл з усім, що було на пристрої. Окремі партії додають на сторінці «Партії», кампанію – на її власній.
+backup-progress = { $done } з { $all }…
+backup-kinds =
     .matches = Партії
     .campaigns = Кампанії
     .fleets = Флоти
     .rules = Правила
     .maps = Карти
     .puzzles = Головоломки
-settings-backup-ways =
+backup-ways =
     .added = додано
     .here = вже тут
     .further = продовжено
     .beside = збережено поруч з іншою версією
     .unreadable = не читається
     .full = немає місця для
-settings-backup-unknown = У файлі незрозуміло: { $n }.
-settings-backup-nothing = Усе, що у файлі, тут уже є.
-settings-backup-differing = Налаштування, ваше ім’я або те, про що ви домовлялися востаннє, у файлі інші.
-settings-backup-replace = Взяти з файлу
+backup-unknown = У файлі незрозуміло: { $n }.
+backup-nothing = Усе, що у файлі, тут уже є.
+backup-differing = Налаштування, ваше ім’я або те, про що ви домовлялися востаннє, у файлі інші.
+backup-replace = Взяти з файлу
 
 ## session – Texts of unreadable matches and of matches changed in another tab
 session-on-line = Рядок { $line }: { $why }

@@ -91,6 +91,7 @@ pub(crate) struct AllTexts {
     pub(crate) links: &'static compiled::links::LinksText,
     pub(crate) sharing: &'static compiled::sharing::SharingText,
     pub(crate) habits: &'static compiled::habits::HabitsText,
+    pub(crate) backup: &'static compiled::backup::BackupText,
     pub(crate) puzzle: &'static compiled::puzzle::PuzzleText,
     pub(crate) virus_setup: &'static compiled::virus_setup::VirusSetupText,
 }
@@ -194,6 +195,7 @@ macro_rules! all_texts {
             links: &compiled::links::$language,
             sharing: &compiled::sharing::$language,
             habits: &compiled::habits::$language,
+            backup: &compiled::backup::$language,
             puzzle: &compiled::puzzle::$language,
             virus_setup: &compiled::virus_setup::$language,
         }

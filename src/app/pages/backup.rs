@@ -73,7 +73,7 @@ async fn restore(text: String, on_progress: Callback<(usize, usize)>) -> Option<
 
 /// Describes the result of an import.
 fn report_of((counts, unknown, differing): Restored, text: &AllTexts) -> Import {
-    let words = &text.settings.backup;
+    let words = &text.backup;
     let mut lines: Vec<String> = Vec::new();
     for (kind, counts) in words.kinds.into_iter().zip(counts) {
         let Counts { added, known, further, beside, unreadable, no_room } = counts;
@@ -97,12 +97,12 @@ fn report_of((counts, unknown, differing): Restored, text: &AllTexts) -> Import 
 /// Imports a backup and describes the result.
 pub(super) async fn restored(written: String, text: &AllTexts, on_progress: Callback<(usize, usize)>) -> Import {
     let restored = restore(written, on_progress).await;
-    restored.map_or_else(|| Import::refused(text.settings.backup.no_backup), |restored| report_of(restored, text))
+    restored.map_or_else(|| Import::refused(text.backup.no_backup), |restored| report_of(restored, text))
 }
 
 /// Asks about the conflicts of a backup with what is stored.
 pub(super) fn conflicts(differing: &[(String, String)], text: &AllTexts) -> Html {
-    let words = &text.settings.backup;
+    let words = &text.backup;
     let stored = differing.to_vec();
     let replace = move |_: MouseEvent| {
         for (key, text) in &stored {
@@ -121,7 +121,7 @@ pub(super) fn conflicts(differing: &[(String, String)], text: &AllTexts) -> Html
 #[function_component]
 pub(super) fn Backup() -> Html {
     let text = use_all_texts();
-    let words = &text.settings.backup;
+    let words = &text.backup;
     let report = use_state_eq(Import::default);
     let progress = use_state_eq(|| None::<(usize, usize)>);
     let save = |_: MouseEvent| {
