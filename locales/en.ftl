@@ -1213,7 +1213,7 @@ agreed-error-clock = A turn may last from 1 to 3600 seconds.
 agreed-error-first = The side that fires first is not in the game.
 agreed-error-does-not-fit = This fleet does not fit: take fewer ships, a larger board, or let the ships touch.
 
-## sea-rules – Options of Sea Battle: panels, names, values by number of the kind, and lines on cards
+## sea-rules – Options of Sea Battle: panels, names, and values by number of the kind
 # $group (sea_battle::RuleGroup)
 sea-rules-group = { $group ->
     [board] Board
@@ -1304,43 +1304,6 @@ sea-rules-value = { $rule ->
        *[other] The ship by its name
     }
 }
-# $rule (sea_battle::Rule)
-# $kind (usize)
-sea-rules-line = { $rule ->
-    [size] { "" }
-    [touching] { $kind ->
-        [0] Not even by corners.
-        [1] Sides may not.
-       *[other] Ships may lie side by side.
-    }
-    [fire] { $kind ->
-        [0] A miss ends the turn.
-        [1] Hits give nothing extra.
-        [2] Each hit adds one more shot to the turn.
-       *[other] As many shots as you have ships afloat when your turn begins.
-    }
-    [mines] Whoever hits a mine loses the turn and must name a cell of a ship of their own.
-    [sweepers] Whoever hits a minesweeper loses the turn and must disclose one of their own mines.
-    [first] { "" }
-    [clock] { $kind ->
-        [0] { "" }
-       *[other] Whoever lets it run out loses the battle.
-    }
-    [flags] Looks only; the rules stay the same.
-    [observer] { $kind ->
-        [0] { "" }
-       *[other] Sees both boards from the start and may stop the battle when the rules are broken.
-    }
-    [repeated-shot] { $kind ->
-        [0] Nobody fires at a cell twice by mistake.
-       *[other] It gets no answer: look at your marks before you fire.
-    }
-   *[announcement] { $kind ->
-        [0] Nothing more is said of the ship.
-        [1] “You sank my cruiser”: the length is told with the last hit.
-       *[other] Each hit says which ship it is. Equal ships are numbered in the order of their first hits.
-    }
-}
 
 ## virus-rules – Options of Virus War, as those of Sea Battle
 # $group (virus_war::RuleGroup)
@@ -1404,44 +1367,6 @@ virus-rules-value = { $rule ->
        *[other] Stepped
     }
 }
-# $rule (virus_war::Rule)
-# $kind (usize)
-virus-rules-line = { $rule ->
-    [size] { "" }
-    [sub-moves] A move grows your colony by a cell or kills an enemy symbol.
-    [four-players] { $kind ->
-        [0] Crosses and noughts, at opposite corners.
-       *[other] Squares and triangles join at the other corners. The last colony alive wins.
-    }
-    [balanced-start] { $kind ->
-        [0] With three moves crosses win nearly every game between equals.
-       *[other] The balanced start: it evens the chances.
-    }
-    [rising] { $kind ->
-        [0] Each turn has as many moves as agreed.
-       *[other] Each round has one move more than the one before.
-    }
-    [last-turn-wins] { $kind ->
-        [0] Nobody wins when nobody wants to move.
-       *[other] Whoever made the last turn wins: there are no draws.
-    }
-    [full-turn-or-loss] { $kind ->
-        [0] Whoever runs out of moves makes as many as there are.
-       *[other] Whoever has no full turn, or cannot finish the one that was begun, has lost.
-    }
-    [inset-bases] { $kind ->
-        [0] The first move is made in the corner.
-       *[other] Two cells in from the corner, both ways: a colony can grow to all sides.
-    }
-    [neighbours] { $kind ->
-        [0] A cell touches eight others.
-       *[other] A cell touches four others: colonies grow slowly, and nobody passes aslant.
-    }
-   *[stepped-start] { $kind ->
-        [0] Already the first turns have as many moves as agreed.
-       *[other] Crosses make one move, noughts two, and so on up to a full turn: nobody is far ahead at once.
-    }
-}
 
 ## squadron-rules – Options of Squadron, as those of Sea Battle
 # $group (squadron::RuleGroup)
@@ -1464,18 +1389,6 @@ squadron-rules-value = { $rule ->
    *[first-to-deploy] { $kind ->
         [0] White
        *[other] Red
-    }
-}
-# $rule (squadron::Rule)
-# $kind (usize)
-squadron-rules-line = { $rule ->
-    [siege] { $kind ->
-        [0] As in the rules: White’s flagship must survive two halves of Red, Red’s only one of White.
-       *[other] Either flagship must survive one half of the other side.
-    }
-   *[first-to-deploy] { $kind ->
-        [0] As in the rules: Red sees where White lies and which ship is its flagship.
-       *[other] White sees where Red lies and which ship is its flagship. White still moves first.
     }
 }
 
@@ -2614,6 +2527,95 @@ virus-open = , accessible
 # $killed (usize)
 virus-counts = { $living } living, { $killed } enemies killed
 virus-problem-turn = this is no turn
+
+## cards – What an option means, by number of the kind: lines on cards of a setup
+# $rule (sea_battle::Rule)
+# $kind (usize)
+cards-sea = { $rule ->
+    [size] { "" }
+    [touching] { $kind ->
+        [0] Not even by corners.
+        [1] Sides may not.
+       *[other] Ships may lie side by side.
+    }
+    [fire] { $kind ->
+        [0] A miss ends the turn.
+        [1] Hits give nothing extra.
+        [2] Each hit adds one more shot to the turn.
+       *[other] As many shots as you have ships afloat when your turn begins.
+    }
+    [mines] Whoever hits a mine loses the turn and must name a cell of a ship of their own.
+    [sweepers] Whoever hits a minesweeper loses the turn and must disclose one of their own mines.
+    [first] { "" }
+    [clock] { $kind ->
+        [0] { "" }
+       *[other] Whoever lets it run out loses the battle.
+    }
+    [flags] Looks only; the rules stay the same.
+    [observer] { $kind ->
+        [0] { "" }
+       *[other] Sees both boards from the start and may stop the battle when the rules are broken.
+    }
+    [repeated-shot] { $kind ->
+        [0] Nobody fires at a cell twice by mistake.
+       *[other] It gets no answer: look at your marks before you fire.
+    }
+   *[announcement] { $kind ->
+        [0] Nothing more is said of the ship.
+        [1] “You sank my cruiser”: the length is told with the last hit.
+       *[other] Each hit says which ship it is. Equal ships are numbered in the order of their first hits.
+    }
+}
+# $rule (virus_war::Rule)
+# $kind (usize)
+cards-virus = { $rule ->
+    [size] { "" }
+    [sub-moves] A move grows your colony by a cell or kills an enemy symbol.
+    [four-players] { $kind ->
+        [0] Crosses and noughts, at opposite corners.
+       *[other] Squares and triangles join at the other corners. The last colony alive wins.
+    }
+    [balanced-start] { $kind ->
+        [0] With three moves crosses win nearly every game between equals.
+       *[other] The balanced start: it evens the chances.
+    }
+    [rising] { $kind ->
+        [0] Each turn has as many moves as agreed.
+       *[other] Each round has one move more than the one before.
+    }
+    [last-turn-wins] { $kind ->
+        [0] Nobody wins when nobody wants to move.
+       *[other] Whoever made the last turn wins: there are no draws.
+    }
+    [full-turn-or-loss] { $kind ->
+        [0] Whoever runs out of moves makes as many as there are.
+       *[other] Whoever has no full turn, or cannot finish the one that was begun, has lost.
+    }
+    [inset-bases] { $kind ->
+        [0] The first move is made in the corner.
+       *[other] Two cells in from the corner, both ways: a colony can grow to all sides.
+    }
+    [neighbours] { $kind ->
+        [0] A cell touches eight others.
+       *[other] A cell touches four others: colonies grow slowly, and nobody passes aslant.
+    }
+   *[stepped-start] { $kind ->
+        [0] Already the first turns have as many moves as agreed.
+       *[other] Crosses make one move, noughts two, and so on up to a full turn: nobody is far ahead at once.
+    }
+}
+# $rule (squadron::Rule)
+# $kind (usize)
+cards-squadron = { $rule ->
+    [siege] { $kind ->
+        [0] As in the rules: White’s flagship must survive two halves of Red, Red’s only one of White.
+       *[other] Either flagship must survive one half of the other side.
+    }
+   *[first-to-deploy] { $kind ->
+        [0] As in the rules: Red sees where White lies and which ship is its flagship.
+       *[other] White sees where Red lies and which ship is its flagship. White still moves first.
+    }
+}
 
 ## virus-setup – Texts of the Virus War setup page
 virus-setup-presets = Ready-made games

@@ -43,7 +43,7 @@ pub(in crate::app) trait SetupGame: PageGame<Setup: Default> {
     fn value(option: Self::Option, value: Value, sides: [&str; 2], text: &Texts) -> String;
 
     /// Returns the line below the values of a kind; may be empty.
-    fn line(option: Self::Option, kind: usize, text: &Texts) -> &'static str;
+    fn line(option: Self::Option, kind: usize, text: &AllTexts) -> &'static str;
 
     /// Draws a kind of values.
     fn kind_picture(_option: Self::Option, _kind: usize) -> Html {

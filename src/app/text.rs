@@ -92,6 +92,7 @@ pub(crate) struct AllTexts {
     pub(crate) sharing: &'static compiled::sharing::SharingText,
     pub(crate) habits: &'static compiled::habits::HabitsText,
     pub(crate) backup: &'static compiled::backup::BackupText,
+    pub(crate) cards: &'static compiled::cards::CardsText,
     pub(crate) puzzle: &'static compiled::puzzle::PuzzleText,
     pub(crate) virus_setup: &'static compiled::virus_setup::VirusSetupText,
 }
@@ -196,6 +197,7 @@ macro_rules! all_texts {
             sharing: &compiled::sharing::$language,
             habits: &compiled::habits::$language,
             backup: &compiled::backup::$language,
+            cards: &compiled::cards::$language,
             puzzle: &compiled::puzzle::$language,
             virus_setup: &compiled::virus_setup::$language,
         }

@@ -14,7 +14,7 @@ pub(in crate::app) use pictures::fleet as fleet_picture;
 use crate::app::language::Language;
 use crate::app::prelude::*;
 use crate::app::setup::{Fault, FormProps, OtherField, SetupGame};
-use crate::app::text::{LinksText, Texts};
+use crate::app::text::{AllTexts, LinksText, Texts};
 use kletka::record::{SetupOption, Value};
 use kletka::sea_battle::{Coordinates, Rule, RuleGroup, SeaBattlePosition, Setup, Shapes, Touching};
 
@@ -39,8 +39,8 @@ impl SetupGame for SeaBattlePosition {
         (text.sea_rules.value)(rule, value.kind, value.count, first, second)
     }
 
-    fn line(rule: Rule, kind: usize, text: &Texts) -> &'static str {
-        (text.sea_rules.line)(rule, kind)
+    fn line(rule: Rule, kind: usize, text: &AllTexts) -> &'static str {
+        (text.cards.sea)(rule, kind)
     }
 
     fn kind_picture(rule: Rule, kind: usize) -> Html {

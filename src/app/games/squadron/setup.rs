@@ -7,7 +7,7 @@ use crate::app::play::form_controls::{Choice, use_later};
 use crate::app::prelude::*;
 use crate::app::route::{GamePage, Route};
 use crate::app::setup::{Fault, FormProps, OtherField, SetupGame};
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{AllTexts, Texts, use_texts};
 use kletka::play::GameKind;
 use kletka::record::Value;
 use kletka::saved_maps::SavedMaps;
@@ -53,8 +53,8 @@ impl SetupGame for SquadronPosition {
         (text.squadron_rules.value)(rule, value.kind).to_owned()
     }
 
-    fn line(rule: Rule, kind: usize, text: &Texts) -> &'static str {
-        (text.squadron_rules.line)(rule, kind)
+    fn line(rule: Rule, kind: usize, text: &AllTexts) -> &'static str {
+        (text.cards.squadron)(rule, kind)
     }
 
     fn others(setup: &Setup, text: &Texts) -> Vec<OtherField<Self>> {

@@ -6,7 +6,7 @@ use crate::app::pictures::thumbnail;
 use crate::app::play::form_controls::Choice;
 use crate::app::prelude::*;
 use crate::app::setup::{Fault, FormProps, OtherField, SetupGame};
-use crate::app::text::{Texts, use_all_texts};
+use crate::app::text::{AllTexts, Texts, use_all_texts};
 use kletka::grid::{Cell, CellSet};
 use kletka::record::Value;
 use kletka::scene::square_board::MARGIN;
@@ -32,8 +32,8 @@ impl SetupGame for VirusWarPosition {
         (text.virus_rules.value)(rule, value.kind, value.count)
     }
 
-    fn line(rule: Rule, kind: usize, text: &Texts) -> &'static str {
-        (text.virus_rules.line)(rule, kind)
+    fn line(rule: Rule, kind: usize, text: &AllTexts) -> &'static str {
+        (text.cards.virus)(rule, kind)
     }
 
     fn fields(form: &FormProps<Self>, group: RuleGroup, text: &'static Texts) -> Html {
