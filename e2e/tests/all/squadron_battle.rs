@@ -175,7 +175,7 @@ fn the_flagship_is_asked_for_and_a_hint_carried_out() {
 /// Makes `tick(time)` run the pending frames and return where frigates are drawn in them, white's first.
 const FRAMES: &str = "
     const pen = CanvasRenderingContext2D.prototype, { translate, fillText } = pen;
-    let number = 0, at, spots;
+    let number = 0, at, spots = [];
     pen.translate = function (x, y) { at = [x, y].join(' '); translate.call(this, x, y) };
     pen.fillText = function (text, ...place) { if (text === 'F') spots.push(at); fillText.call(this, text, ...place) };
     window.frames = new Map();
