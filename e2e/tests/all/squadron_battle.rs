@@ -175,17 +175,22 @@ fn the_flagship_is_asked_for_and_a_hint_carried_out() {
 /// Makes `tick(time)` run the pending frames and return where frigates are drawn in them, white's first.
 const FRAMES: &str = "
     const pen = CanvasRenderingContext2D.prototype, { translate, fillText } = pen;
-    let number = 0, at, spots = [];
+    const { cancelAnimationFrame: cancel } = window;
+    // Frames asked for before have lower numbers.
+    let number = 1e6, at, spots = [];
     pen.translate = function (x, y) { at = [x, y].join(' '); translate.call(this, x, y) };
     pen.fillText = function (text, ...place) { if (text === 'F') spots.push(at); fillText.call(this, text, ...place) };
     window.frames = new Map();
     window.requestAnimationFrame = call => (window.frames.set(++number, call), number);
-    window.cancelAnimationFrame = number => window.frames.delete(number);
+    window.cancelAnimationFrame = number => window.frames.delete(number) || cancel(number);
     window.tick = time => {
-        const due = [...window.frames.values()];
-        window.frames.clear();
         spots = [];
-        due.forEach(call => call(time));
+        // One may cancel another.
+        for (const number of [...window.frames.keys()]) {
+            const call = window.frames.get(number);
+            window.frames.delete(number);
+            call?.(time);
+        }
         return spots;
     };";
 
