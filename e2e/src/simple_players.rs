@@ -9,9 +9,7 @@ use std::time::Duration;
 const VIRUS_WAR: &str = "
     const open = [...document.querySelectorAll(\"[data-board='virus'] [data-open]\")];
     const kill = open.find(cell => /living/.test(cell.ariaLabel));
-    // The cells come in a task of their own: without them nothing says that no cell is accessible.
-    const pass = document.querySelector(\"[data-board='virus'] [data-cell]\")
-        && [...document.querySelectorAll('.tools button')].find(button => button.textContent === 'Pass');
+    const pass = [...document.querySelectorAll('.tools button')].find(button => button.textContent === 'Pass');
     return { over: document.querySelector('.virus .result') !== null, count: open.length,
              cell: (kill ?? open[Math.floor(open.length * 0.6)])?.dataset.cell, pass: Boolean(pass && !pass.disabled) };";
 

@@ -168,7 +168,6 @@ fn time_for_a_turn_is_given_and_claimed() {
         let choose = "const list = document.querySelector('#turn-limit');
             list.value = [...list.options].find(option => option.text === '1 day').value;
             list.dispatchEvent(new Event('change', { bubbles: true }))";
-        one.wait_for("#turn-limit option").await?;
         one.script(choose, vec![]).await?;
         one.press("Make the invitation").await?;
         one.make_first_turn("virus-war").await?;

@@ -50,7 +50,7 @@ pub(super) struct Candidates {
     kept: Vec<Candidate>,
     /// Number to choose.
     most: usize,
-    /// Candidate that so many are better than, once there is one.
+    /// Candidate that so many are better than; [`Candidate::WORST`] until there is one.
     limit: Candidate,
     seen: u32,
 }
